@@ -1,0 +1,25 @@
+/** The pages of the client, read from the address. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'gallery' }
+  | { page: 'table'; table: string }
+  | { page: 'screen'; table: string }
+  | { page: 'unknown' };
+
+/** `base` is the path of the document's base, which ends with a slash ("/" unless a proxy adds a prefix). */
+export function readRoute(path: string, base: string): Route {
+  if (!path.startsWith(base) && `${path}/` !== base) return { page: 'unknown' };
+  const parts = path.slice(base.length).split('/').filter(Boolean);
+  const [first, table, last] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (first === 'galerie' && parts.length === 1) return { page: 'gallery' };
+  if (first === 't' && table !== undefined) {
+    if (parts.length === 2) return { page: 'table', table };
+    if (parts.length === 3 && last === 'ecran') return { page: 'screen', table };
+  }
+  return { page: 'unknown' };
+}
+
+export function currentRoute(): Route {
+  return readRoute(location.pathname, new URL(document.baseURI).pathname);
+}
