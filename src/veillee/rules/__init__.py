@@ -1,0 +1,1 @@
+"""The two rule sets, what they share, and the questions a table asks of either."""

@@ -1,0 +1,1 @@
+"""Worlds Awakening: the player's guide as rules, one module per chapter."""

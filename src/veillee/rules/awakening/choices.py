@@ -1,0 +1,85 @@
+"""What a person is asked in the middle of an act, with what is at stake: the facts of every `Choice` of this system.
+
+| kind | owner | prompt or offer | answers | default |
+|---|---|---|---|---|
+| `reaction` | target of a targeted attack | prompt | take, dodge, parry, dodge_fate, parry_fate | take |
+| `fate` | who rolled, attacker first | offer | pass, spend | pass |
+| `riposte` | who earned it | offer | a line id, or decline | the first line |
+| `opportunity` | who is left | offer | a line id, or decline | the first line |
+| `at_zero` | the GM | prompt | dead, unconscious | dead |
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from veillee.rules.awakening.notes import BlowKind, Outcome
+from veillee.rules.awakening.nouns import AttackKind
+from veillee.rules.common import Name, Refusal, Sum, Who
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """Integer weights out of `of` for one answer; they add up to `of`."""
+
+    riposte: int
+    avoided: int
+    hit: int
+    critical: int
+    of: int
+
+
+class Facts(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
+    """What is at stake in a choice."""
+
+
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One possible answer to an attack: its formula (without the die), its chances, or why it is not legal."""
+
+    answer: str
+    formula: Sum = Sum()
+    chances: Chances | None = None
+    refusal: Refusal | None = None
+
+
+class ReactionFacts(Facts, frozen=True, kw_only=True, tag="reaction"):
+    """A targeted attack is announced. `attack` and `defense` are additions without the die."""
+
+    attacker: Who
+    target: Who
+    line: Name
+    attack_kind: AttackKind
+    blow: BlowKind
+    attack: Sum
+    defense: Sum
+    replies: tuple[Reply, ...]
+
+
+class FateFacts(Facts, frozen=True, kw_only=True, tag="fate"):
+    """A roll is on the table and 1 XP may add 10 to it (WA-CHECK-11)."""
+
+    actor: Who
+    purpose: str
+    natural: int
+    sum: Sum
+    against: int | None
+    """The total or defense to reach, when its owner may know it."""
+    outcome: Outcome
+    experience: int
+
+
+class StrikeFacts(Facts, frozen=True, kw_only=True, tag="strike"):
+    """A riposte or an opportunity attack is possible with these lines."""
+
+    actor: Who
+    target: Who
+    blow: BlowKind
+    lines: tuple[tuple[str, Name], ...]
+
+
+class AtZeroFacts(Facts, frozen=True, kw_only=True, tag="at_zero"):
+    """A creature reached 0 PV (R-DEATH-11)."""
+
+    actor: Who
+
+
+ChoiceFacts = ReactionFacts | FateFacts | StrikeFacts | AtZeroFacts

@@ -1,0 +1,233 @@
+"""What a rule tells while it runs: the lines of the log, each with every number that made it. Notes explain; they change nothing."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from veillee.rules.awakening.nouns import AttackKind, Attribute, Condition, DamageType, EffectKind, Posture
+from veillee.rules.common import Name, Sum, Who
+
+
+class Outcome(StrEnum):
+    """How a roll ended, for the one who rolled."""
+
+    CRITICAL_SUCCESS = "critical_success"
+    SUCCESS = "success"
+    FAILURE = "failure"
+    CRITICAL_FAILURE = "critical_failure"
+
+
+class ReactionKind(StrEnum):
+    """Dodge, parry or take (WA-REACT-01)."""
+
+    TAKE = "take"
+    DODGE = "dodge"
+    PARRY = "parry"
+
+
+class BlowKind(StrEnum):
+    """Why a blow is struck; it decides reactions and damage (WA-RIP-08, WA-OPT-15)."""
+
+    ATTACK = "attack"
+    AREA = "area"
+    FIRST_BLOW = "first_blow"
+    SECOND_BLOW = "second_blow"
+    RIPOSTE = "riposte"
+    OPPORTUNITY = "opportunity"
+
+
+class Note(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
+    """One line of the log."""
+
+
+class BlowTold(Note, frozen=True, kw_only=True, tag="blow"):
+    """An attack test met a target: totals, outcome and, if any, the reaction. `hit` says whether damage follows."""
+
+    blow: BlowKind
+    attacker: Who
+    target: Who
+    line: Name
+    attack_kind: AttackKind
+    natural: int
+    attack: Sum
+    defense: Sum
+    outcome: Outcome
+    hit: bool
+    reaction: ReactionKind = ReactionKind.TAKE
+    reaction_natural: int | None = None
+    reaction_sum: Sum | None = None
+    reaction_outcome: Outcome | None = None
+    fate: tuple[str, ...] = ()
+    """Actor ids that spent 1 XP on this exchange."""
+    rules: tuple[str, ...] = ()
+    """Rules that decided beyond the comparison, as WA-REACT-09."""
+
+
+class DamageTold(Note, frozen=True, kw_only=True, tag="damage"):
+    """Damage suffered, as an addition: dice first, then fixed bonus, margin, off hand, reductions; floor last."""
+
+    source: Who | None
+    target: Who
+    line: Name | None
+    sum: Sum
+    types: tuple[DamageType, ...] = ()
+    dealt: int
+    maximized: bool = False
+    hit_points: int
+    below_zero: int = 0
+    condition: Condition
+
+
+class RiposteTold(Note, frozen=True, kw_only=True, tag="riposte"):
+    """A critical reaction earned a riposte (WA-RIP-01), or could not use it, with the rule that says why."""
+
+    actor: Who
+    target: Who
+    reaction: ReactionKind
+    line: Name | None
+    rule: str
+
+
+class ReactionsLostTold(Note, frozen=True, kw_only=True, tag="reactions_lost"):
+    """A fumbled reaction bars dodge and parry for one round (WA-REACT-15)."""
+
+    actor: Who
+    round: int
+
+
+class CheckTold(Note, frozen=True, kw_only=True, tag="check"):
+    """A characteristic check (WA-CHECK-02). `threshold` is dropped from views that may not know it."""
+
+    actor: Who
+    attribute: Attribute
+    natural: int
+    sum: Sum
+    threshold: int
+    threshold_shown: bool
+    outcome: Outcome
+    label: str = ""
+    hidden: bool = False
+    fate: bool = False
+
+
+class CareTold(Note, frozen=True, kw_only=True, tag="care"):
+    """A test of care on a dying character (WA-STAB-01)."""
+
+    actor: Who
+    target: Who
+    natural: int
+    sum: Sum
+    threshold: int
+    outcome: Outcome
+    hit_points: int
+    below_zero: int = 0
+    condition: Condition
+    fate: bool = False
+
+
+class DeteriorationTold(Note, frozen=True, kw_only=True, tag="deterioration"):
+    """A dying character loses its hit dice (WA-DEATH-03)."""
+
+    actor: Who
+    dice: str
+    rolled: int
+    below_zero: int
+    limit: int
+    condition: Condition
+
+
+class MoveTold(Note, frozen=True, kw_only=True, tag="move"):
+    """A move and its metres; `stopped` says what cut it: nothing, `down`, `unseen`."""
+
+    actor: Who
+    metres: int
+    path: tuple[tuple[int, int], ...] = ()
+    stopped: str = ""
+
+
+class OpportunityTold(Note, frozen=True, kw_only=True, tag="opportunity"):
+    """Somebody may strike a leaver (WA-OPT-11); `taken` says whether they do."""
+
+    actor: Who
+    target: Who
+    taken: bool
+
+
+class PostureTold(Note, frozen=True, kw_only=True, tag="posture"):
+    actor: Who
+    posture: Posture
+
+
+class ActTold(Note, frozen=True, kw_only=True, tag="act"):
+    """A simple act with no number: `disengage`, `switch_set`, `talk`, `drink`, `other`, `face`."""
+
+    actor: Who
+    act: str
+    label: str = ""
+
+
+class EffectTold(Note, frozen=True, kw_only=True, tag="effect"):
+    """An effect begins or ends."""
+
+    actor: Who
+    kind: EffectKind
+    value: int = 0
+    begins: bool = True
+    label: str = ""
+
+
+class TurnTold(Note, frozen=True, kw_only=True, tag="turn"):
+    """A turn begins; `skipped` says why it cannot be played: `surprised`, `unconscious`, `dead`, `paralyzed`."""
+
+    actor: Who
+    round: int
+    skipped: str = ""
+
+
+class FightTold(Note, frozen=True, kw_only=True, tag="fight"):
+    """A fight begins or ends."""
+
+    begins: bool
+    surprised: tuple[Who, ...] = ()
+
+
+class CorrectionTold(Note, frozen=True, kw_only=True, tag="correction"):
+    """The GM set something: `what` is a code of the catalogue, values as text."""
+
+    actor: Who | None
+    what: str
+    before: str = ""
+    after: str = ""
+    reason: str = ""
+
+
+class RequestTold(Note, frozen=True, kw_only=True, tag="request"):
+    """The GM asks for a check."""
+
+    actors: tuple[Who, ...]
+    attribute: Attribute
+    threshold: int
+    shown: bool
+    label: str = ""
+
+
+Told = (
+    BlowTold
+    | DamageTold
+    | RiposteTold
+    | ReactionsLostTold
+    | CheckTold
+    | CareTold
+    | DeteriorationTold
+    | MoveTold
+    | OpportunityTold
+    | PostureTold
+    | ActTold
+    | EffectTold
+    | TurnTold
+    | FightTold
+    | CorrectionTold
+    | RequestTold
+)

@@ -1,0 +1,81 @@
+"""The table's own state: seats, devices, invitations, standing orders, messages, pictures. Undo does not touch it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from veillee.rules.common import Role
+
+DiceMode = Literal["here", "typed"]
+
+
+class Orders(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Standing orders of one actor: an answer given in advance, or `ask`."""
+
+    reaction: Literal["ask", "take", "dodge", "parry"] = "ask"
+    fate: Literal["ask", "never"] = "ask"
+    riposte: Literal["ask", "yes", "no"] = "ask"
+    opportunity: Literal["ask", "yes", "no"] = "ask"
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A place at the table. A player seat holds actors; `dice` says whether its rolls are drawn here or typed."""
+
+    id: str
+    role: Role
+    name: str
+    actors: tuple[str, ...] = ()
+    dice: DiceMode = "here"
+    code: str = ""
+    """Personal code that brings a new device to this seat; empty when revoked."""
+
+
+class Device(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A browser that holds a seat. Only a hash of its key is kept."""
+
+    id: str
+    seat: str
+    key_hash: str
+    label: str = ""
+    since: int = 0
+
+
+class Admission(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody at the door: a name, the seat wanted (empty: any), waiting for the GM."""
+
+    id: str
+    name: str
+    seat: str
+    key_hash: str
+    label: str
+    at: int
+
+
+class Picture(msgspec.Struct, frozen=True, kw_only=True):
+    """An uploaded picture, re-encoded; its bytes are in the store under `id`."""
+
+    id: str
+    title: str
+    width: int
+    height: int
+
+
+class TableState(msgspec.Struct, frozen=True, kw_only=True):
+    """Folded from `Record.changes`, all of them, undone acts included."""
+
+    id: str
+    title: str = ""
+    system: str = ""
+    code: str = ""
+    """Short code of the table, for the join page; empty when the door is closed."""
+    seats: dict[str, Seat] = {}
+    devices: dict[str, Device] = {}
+    admissions: tuple[Admission, ...] = ()
+    orders: dict[str, Orders] = {}
+    pictures: dict[str, Picture] = {}
+    shown: dict[str, str] = {}
+    """Seat id -> picture id shown to it now."""
+    evening: int = 0
+    open: bool = False
