@@ -49,7 +49,7 @@ class System(Protocol):
         """A line of the log as this viewer may know it; nothing when it may not know of it at all."""
 
     def standing(self, state: Any, choice: Choice, orders: Mapping[str, str]) -> str | None:
-        """The answer given in advance to a choice by standing orders (`reaction`, `fate`, `riposte`, `opportunity`), or nothing: ask."""
+        """The answer that standing orders (by kind of choice) give in advance, or nothing: ask."""
 
     def owner_is_gm(self, state: Any, owner: str) -> bool:
         """Whether a choice or a throw of this owner falls to the GM when no player holds it."""

@@ -271,6 +271,3 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The system's view."""
     prompt: PromptView | None = None
     history: HistoryView = HistoryView()
-
-
-__all__ = [name for name in dir() if name[0].isupper()] + ["Viewer"]

@@ -25,7 +25,7 @@ class Waiting(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A record is never changed nor erased. `parent` is the record whose state it continues; `head` the one in force after it.
+    """A record is never changed nor erased. `parent` is the record it continues; `head` the one in force after it.
 
     For an act or an answer `head == version`; undo and redo move `head` elsewhere; a record of the table's own state
     (seats, messages, rolls) keeps the head where it was.
