@@ -1,0 +1,308 @@
+"""Exact finite laws: integer weights, immutable. A Fraction only when asked, a float never.
+
+>>> (die(6) + die(6)).probability(lambda total: total >= 10)
+Fraction(1, 6)
+>>> print(keep_highest(die(6), 4, 3).mean())
+15869/1296
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, ItemsView, Iterable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, gcd, lcm
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar, cast
+
+T = TypeVar("T", bound=Hashable)
+U = TypeVar("U", bound=Hashable)
+
+
+class Dist(Generic[T]):
+    """A finite law: each possible outcome with its integer weight.
+
+    The denominator is the sum of the weights; it is kept as it came (for dice the product of their sides).
+    Two laws are equal when they give the same probabilities.
+    """
+
+    __slots__ = ("_denominator", "_hash", "_weights")
+
+    def __init__(self, weights: Mapping[T, int]) -> None:
+        """Take the weights as they are; raise `ValueError` when one is negative or their sum is not positive."""
+        kept = {outcome: weight for outcome, weight in weights.items() if weight}
+        if not kept or min(kept.values()) < 0:
+            raise ValueError("a law needs weights that are not negative, one of them positive")
+        self._weights = kept
+        self._denominator = sum(kept.values())
+        self._hash: int | None = None
+
+    @classmethod
+    def of(cls, outcomes: Mapping[T, int] | Iterable[T]) -> Dist[T]:
+        """Return the law of weighted outcomes, or of equally likely ones, sorted when they can be."""
+        weights: dict[T, int]
+        if isinstance(outcomes, Mapping):
+            weights = dict(outcomes)
+        else:
+            weights = {}
+            for outcome in outcomes:
+                weights[outcome] = weights.get(outcome, 0) + 1
+        return cls(_sorted(weights))
+
+    @classmethod
+    def certain(cls, outcome: T) -> Dist[T]:
+        """Return the law of something that is sure."""
+        return cls({outcome: 1})
+
+    @classmethod
+    def mixture(cls, parts: Iterable[tuple[Dist[T], int]]) -> Dist[T]:
+        """Return the law of drawing one of the laws by its weight, then an outcome of it."""
+        laws = list(parts)
+        common = lcm(*(law.denominator for law, _weight in laws))
+        weights: dict[T, int] = {}
+        for law, weight in laws:
+            scale = weight * (common // law.denominator)
+            for outcome, own in law.items():
+                weights[outcome] = weights.get(outcome, 0) + own * scale
+        return cls(_sorted(weights))
+
+    @property
+    def weights(self) -> Mapping[T, int]:
+        """The weight of each outcome, read-only."""
+        return MappingProxyType(self._weights)
+
+    @property
+    def denominator(self) -> int:
+        """The sum of the weights."""
+        return self._denominator
+
+    def items(self) -> ItemsView[T, int]:
+        """Return the pairs of outcome and weight."""
+        return self._weights.items()
+
+    def __len__(self) -> int:
+        return len(self._weights)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Dist):
+            return NotImplemented
+        if len(self) != len(other):
+            return False
+        ours, theirs = self._denominator, other.denominator
+        return all(weight * theirs == other._weights.get(outcome, 0) * ours for outcome, weight in self.items())
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            self._hash = hash(frozenset(self.reduced().items()))
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"Dist({self._weights!r})"
+
+    def reduced(self) -> Dist[T]:
+        """Return the same law with the smallest weights."""
+        common = gcd(*self._weights.values())
+        return self if common == 1 else Dist({outcome: weight // common for outcome, weight in self.items()})
+
+    def map(self, function: Callable[[T], U]) -> Dist[U]:
+        """Return the law of `function` of the outcome."""
+        weights: dict[U, int] = {}
+        for outcome, weight in self.items():
+            image = function(outcome)
+            weights[image] = weights.get(image, 0) + weight
+        return Dist(_sorted(weights))
+
+    def then(self, function: Callable[[T], Dist[U]]) -> Dist[U]:
+        """Return the law of an outcome of `function(outcome)`: one trial, then another that depends on it."""
+        return Dist.mixture((function(outcome), weight) for outcome, weight in self.items())
+
+    def joint(self, other: Dist[U]) -> Dist[tuple[T, U]]:
+        """Return the law of the pair of two independent outcomes."""
+        return Dist({(a, b): wa * wb for a, wa in self.items() for b, wb in other.items()})
+
+    def probability(self, predicate: Callable[[T], bool]) -> Fraction:
+        """Return the exact probability that the outcome satisfies `predicate`."""
+        return Fraction(sum(weight for outcome, weight in self.items() if predicate(outcome)), self._denominator)
+
+    def __add__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
+        """Return the law of the sum with a number or with an independent outcome."""
+        if isinstance(other, int):
+            return Dist({outcome + other: weight for outcome, weight in self.items()})
+        return _convolution(self, other)
+
+    def __neg__(self: Dist[int]) -> Dist[int]:
+        return Dist({-outcome: weight for outcome, weight in reversed(self.items())})
+
+    def __sub__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
+        """Return the law of the difference with a number or with an independent outcome."""
+        return self + -other
+
+    def __mul__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
+        """Return the law of the product with a number or with an independent outcome (not of a repetition)."""
+        if isinstance(other, int):
+            return self.map(lambda outcome: outcome * other)
+        return self.joint(other).map(lambda pair: pair[0] * pair[1])
+
+    def __floordiv__(self: Dist[int], divisor: int) -> Dist[int]:
+        """Return the law of the quotient rounded down."""
+        return self.map(lambda outcome: outcome // divisor)
+
+    def mean(self: Dist[int]) -> Fraction:
+        """Return the exact mean."""
+        return Fraction(sum(outcome * weight for outcome, weight in self.items()), self._denominator)
+
+    def variance(self: Dist[int]) -> Fraction:
+        """Return the exact variance."""
+        square = Fraction(sum(outcome * outcome * weight for outcome, weight in self.items()), self._denominator)
+        return square - self.mean() ** 2
+
+    def minimum(self: Dist[int]) -> int:
+        """Return the lowest possible outcome."""
+        return min(self._weights)
+
+    def maximum(self: Dist[int]) -> int:
+        """Return the highest possible outcome."""
+        return max(self._weights)
+
+    def repeated(self: Dist[int], times: int) -> Dist[int]:
+        """Return the law of the sum of `times` independent outcomes."""
+        if times < 0:
+            raise ValueError("a law cannot be repeated a negative number of times")
+        if not times:
+            return Dist.certain(0)
+        low, dense = _dense(self)
+        width = (self._denominator**times).bit_length() // 8 + 1
+        total = _pack(dense, width) ** times
+        return _sparse(low * times, _unpack(total, width, (len(dense) - 1) * times + 1))
+
+    def best(self: Dist[int], tries: int) -> Dist[int]:
+        """Return the law of the highest of `tries` independent outcomes."""
+        if tries < 1:
+            raise ValueError("the best of no outcome is not defined")
+        weights: dict[int, int] = {}
+        below = 0
+        for outcome, weight in sorted(self.items()):
+            weights[outcome] = (below + weight) ** tries - below**tries
+            below += weight
+        return Dist(weights)
+
+
+@lru_cache(maxsize=256)
+def die(sides: int) -> Dist[int]:
+    """Return the law of one die with faces 1 to `sides`."""
+    return Dist(dict.fromkeys(range(1, sides + 1), 1))
+
+
+@lru_cache(maxsize=256)
+def pool(count: int, sides: int) -> Dist[int]:
+    """Return the law of the sum of `count` dice; its denominator is the product of their sides."""
+    if count < 1 or sides < 1:
+        raise ValueError("a pool has at least one die, and a die one side")
+    # the weights are the coefficients of ((1 - x^s) / (1 - x))^n, which obey a recurrence of three terms;
+    # the law is symmetric, so half of them is enough
+    top = count * (sides - 1)
+    half = top // 2
+    weights = [1] + [0] * half
+    for k in range(1, half + 1):
+        value = (k - 1 + count) * weights[k - 1]
+        if k >= sides:
+            value += (k - sides - count * sides) * weights[k - sides]
+        if k > sides:
+            value -= (k - sides - 1 + count - count * sides) * weights[k - sides - 1]
+        weights[k] = value // k
+    return Dist({count + k: weights[min(k, top - k)] for k in range(top + 1)})
+
+
+def keep_highest(law: Dist[int], count: int, keep: int) -> Dist[int]:
+    """Return the law of the sum of the `keep` highest of `count` independent outcomes."""
+    return keep_ranks(law, count, count - keep, count)
+
+
+def keep_lowest(law: Dist[int], count: int, keep: int) -> Dist[int]:
+    """Return the law of the sum of the `keep` lowest of `count` independent outcomes."""
+    return keep_ranks(law, count, 0, keep)
+
+
+def keep_ranks(law: Dist[int], count: int, low: int, high: int) -> Dist[int]:
+    """Return the law of the sum of ranks `low` to `high - 1` of `count` sorted outcomes, rank 0 the lowest."""
+    if not 0 <= low < high <= count:
+        raise ValueError("keep at least one outcome and no more than there are")
+    if high - low == count:
+        return law.repeated(count)
+    if count - low > high:  # fewer outcomes to place from the bottom: look at it upside down
+        return -keep_ranks(-law, count, count - high, count - low)
+    return _keep_from_top(law, count, count - high, high - low)
+
+
+def _keep_from_top(law: Dist[int], count: int, skip: int, keep: int) -> Dist[int]:
+    """Go through the faces downwards; the state is how many outcomes are placed, its polynomial in the sum is
+    packed in one integer. Once `skip + keep` are placed, the rest is a closed form.
+    """
+    lowest = law.minimum()
+    width = 8 * ((law.denominator**count).bit_length() // 8 + 1)
+    placed_all = skip + keep
+    states = [0] * placed_all
+    states[0] = 1
+    done = 0
+    below = law.denominator
+    for face, weight in sorted(law.items(), reverse=True):
+        rest = below - weight  # the weight of all lower faces
+        shift = width * (face - lowest)
+        following = [0] * placed_all
+        for placed, polynomial in enumerate(states):
+            if not polynomial:
+                continue
+            left = count - placed
+            need = placed_all - placed
+            tail = below**left
+            power = 1
+            for here in range(need):
+                ways = comb(left, here) * power
+                kept = max(0, placed + here - skip) - max(0, placed - skip)
+                following[placed + here] += (polynomial << (shift * kept)) * ways
+                tail -= ways * rest ** (left - here)
+                power *= weight
+            done += (polynomial << (shift * (placed_all - max(placed, skip)))) * tail
+        states = following
+        below = rest
+    span = (law.maximum() - lowest) * keep + 1
+    return _sparse(lowest * keep, _unpack(done, width // 8, span))
+
+
+def _sorted(weights: dict[T, int]) -> dict[T, int]:
+    try:
+        return dict(sorted(weights.items(), key=lambda item: cast(Any, item[0])))
+    except TypeError:
+        return weights
+
+
+def _convolution(one: Dist[int], other: Dist[int]) -> Dist[int]:
+    if len(one) * len(other) <= 512:
+        weights: dict[int, int] = {}
+        for a, wa in one.items():
+            for b, wb in other.items():
+                weights[a + b] = weights.get(a + b, 0) + wa * wb
+        return Dist(dict(sorted(weights.items())))
+    low, ours = _dense(one)
+    base, theirs = _dense(other)
+    width = (one.denominator * other.denominator).bit_length() // 8 + 1
+    product = _pack(ours, width) * _pack(theirs, width)
+    return _sparse(low + base, _unpack(product, width, len(ours) + len(theirs) - 1))
+
+
+def _dense(law: Dist[int]) -> tuple[int, list[int]]:
+    low, high = law.minimum(), law.maximum()
+    return low, [law.weights.get(outcome, 0) for outcome in range(low, high + 1)]
+
+
+def _sparse(low: int, dense: list[int]) -> Dist[int]:
+    return Dist({low + place: weight for place, weight in enumerate(dense) if weight})
+
+
+def _pack(weights: list[int], width: int) -> int:
+    return int.from_bytes(b"".join(weight.to_bytes(width, "little") for weight in weights), "little")
+
+
+def _unpack(packed: int, width: int, count: int) -> list[int]:
+    data = packed.to_bytes(width * count, "little")
+    return [int.from_bytes(data[at : at + width], "little") for at in range(0, width * count, width)]
