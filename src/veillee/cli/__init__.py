@@ -1,4 +1,4 @@
-"""The command `veillee`: one thin module per verb, each imported only when it is called.
+"""The command `veillee`: one thin module per verb, imported only when it is called.
 
 Whatever goes wrong, the user reads one sentence on stderr and the exit status is 2, never a traceback.
 """
@@ -6,41 +6,9 @@ Whatever goes wrong, the user reads one sentence on stderr and the exit status i
 import gettext
 import os
 import sys
-from importlib import import_module
 from typing import NoReturn
 
-import click
-
-from veillee import __version__
-from veillee.i18n import LOCALES, N_, _, language, speak
-
-VERBS = {
-    "where": N_("Montre où vit une règle : sa fonction, ses tests, ses cas, son entrée."),
-}
-"""Each verb with its help, so that listing them imports none of them."""
-
-
-class Verbs(click.Group):
-    """A group whose commands are read from `veillee.cli.<verb>` when they are called."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(VERBS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in VERBS:
-            return None
-        command: click.Command = import_module(f"veillee.cli.{cmd_name}").command
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section(_("Commandes")):
-            formatter.write_dl([(verb, _(text)) for verb, text in VERBS.items()])
-
-
-@click.group(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, "-V", "--version", prog_name="veillee")
-def verbs() -> None:
-    """Veillée : une table de jeu pour deux livres de règles."""
+from veillee.i18n import LOCALES, _, language, speak
 
 
 def main(arguments: list[str] | None = None) -> NoReturn:
@@ -50,6 +18,10 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an old console prints « ? » instead of failing on « ’ »
+    import click
+
+    from veillee.cli.verbs import verbs
+
     try:
         status = verbs.main(arguments, prog_name="veillee", standalone_mode=False)
         sys.stdout.flush()
@@ -72,7 +44,10 @@ def main(arguments: list[str] | None = None) -> NoReturn:
 
 
 def translate_click() -> None:
-    """Make click, which asks the process-wide gettext, speak the language of the command."""
+    """Make click, which asks the process-wide gettext, speak the language of the command.
+
+    It comes before any verb is imported: texts of options are translated when they are declared.
+    """
     os.environ["LANGUAGE"] = language()
     gettext.bindtextdomain("click", LOCALES)
     gettext.textdomain("click")
@@ -80,5 +55,5 @@ def translate_click() -> None:
 
 def fail(sentence: str) -> NoReturn:
     """Say one sentence on stderr and exit with 2."""
-    print(" ".join(sentence.split()), file=sys.stderr)
+    print(sentence.replace("\n", " "), file=sys.stderr)
     sys.exit(2)
