@@ -29,7 +29,7 @@ class Dist(Generic[T]):
     __slots__ = ("_denominator", "_hash", "_weights")
 
     def __init__(self, weights: Mapping[T, int]) -> None:
-        """Take the weights as they are; raise `ValueError` when one is negative or their sum is not positive."""
+        """Take the weights; raise `ValueError` when one is negative or none is positive."""
         kept = {outcome: weight for outcome, weight in weights.items() if weight}
         if not kept or min(kept.values()) < 0:
             raise ValueError("a law needs weights that are not negative, one of them positive")
@@ -89,7 +89,9 @@ class Dist(Generic[T]):
         if len(self) != len(other):
             return False
         ours, theirs = self._denominator, other.denominator
-        return all(weight * theirs == other._weights.get(outcome, 0) * ours for outcome, weight in self.items())
+        return all(
+            weight * theirs == other._weights.get(outcome, 0) * ours for outcome, weight in self.items()
+        )
 
     def __hash__(self) -> int:
         if self._hash is None:
@@ -122,7 +124,9 @@ class Dist(Generic[T]):
 
     def probability(self, predicate: Callable[[T], bool]) -> Fraction:
         """Return the exact probability that the outcome satisfies `predicate`."""
-        return Fraction(sum(weight for outcome, weight in self.items() if predicate(outcome)), self._denominator)
+        return Fraction(
+            sum(weight for outcome, weight in self.items() if predicate(outcome)), self._denominator
+        )
 
     def __add__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
         """Return the law of the sum with a number or with an independent outcome."""
@@ -131,14 +135,14 @@ class Dist(Generic[T]):
         return _convolution(self, other)
 
     def __neg__(self: Dist[int]) -> Dist[int]:
-        return Dist({-outcome: weight for outcome, weight in reversed(self.items())})
+        return Dist({-outcome: weight for outcome, weight in sorted(self.items(), reverse=True)})
 
     def __sub__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
         """Return the law of the difference with a number or with an independent outcome."""
         return self + -other
 
     def __mul__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
-        """Return the law of the product with a number or with an independent outcome (not of a repetition)."""
+        """Return the law of the product with a number or with an independent outcome; see also `repeated`."""
         if isinstance(other, int):
             return self.map(lambda outcome: outcome * other)
         return self.joint(other).map(lambda pair: pair[0] * pair[1])
@@ -153,7 +157,9 @@ class Dist(Generic[T]):
 
     def variance(self: Dist[int]) -> Fraction:
         """Return the exact variance."""
-        square = Fraction(sum(outcome * outcome * weight for outcome, weight in self.items()), self._denominator)
+        square = Fraction(
+            sum(outcome * outcome * weight for outcome, weight in self.items()), self._denominator
+        )
         return square - self.mean() ** 2
 
     def minimum(self: Dist[int]) -> int:
@@ -224,7 +230,7 @@ def keep_lowest(law: Dist[int], count: int, keep: int) -> Dist[int]:
 
 
 def keep_ranks(law: Dist[int], count: int, low: int, high: int) -> Dist[int]:
-    """Return the law of the sum of ranks `low` to `high - 1` of `count` sorted outcomes, rank 0 the lowest."""
+    """Return the law of the sum of ranks `low` to `high - 1` of `count` outcomes, rank 0 the lowest."""
     if not 0 <= low < high <= count:
         raise ValueError("keep at least one outcome and no more than there are")
     if high - low == count:

@@ -182,7 +182,9 @@ class _Reader:
     def tag(self, text: str, place: int) -> str:
         tag = text.strip(_SPACES)
         if not tag or len(tag) > MAX_TAG or not all(c.isprintable() or c in _SPACES for c in tag):
-            raise self.error(_("il faut un nom lisible de {maximum} caractères au plus").format(maximum=MAX_TAG), place)
+            raise self.error(
+                _("il faut un nom lisible de {maximum} caractères au plus").format(maximum=MAX_TAG), place
+            )
         return " ".join(tag.split())
 
     def product(self, depth: int, named: bool) -> Node:
@@ -253,9 +255,7 @@ class _Reader:
             modifiers += (modifier,)
         return Pool(count, sides, modifiers)
 
-    def modifier(
-        self, count: int, sides: int, before: tuple[Modifier, ...], named: bool
-    ) -> Modifier | None:
+    def modifier(self, count: int, sides: int, before: tuple[Modifier, ...], named: bool) -> Modifier | None:
         self.peek()
         start = self.place
         word = _WORD.match(self.text, start)
@@ -265,7 +265,9 @@ class _Reader:
         if kind not in _SELECTIONS and kind not in {"mi", "ma"}:
             if named:
                 return None
-            raise self.error(_("il faut « kh », « kl », « dh », « dl », « mi », « ma » ou la suite du calcul"))
+            raise self.error(
+                _("il faut « kh », « kl », « dh », « dl », « mi », « ma » ou la suite du calcul")
+            )
         self.place = word.end()
         if named and not self.peek().isdigit():
             self.place = start
@@ -283,7 +285,9 @@ class _Reader:
         drops = selection in {Selection.DROP_HIGHEST, Selection.DROP_LOWEST}
         most = high - low - drops
         if not 1 <= value <= most:
-            raise self.error(_("il reste {kept} dé(s) : il faut en garder au moins un").format(kept=high - low), place)
+            raise self.error(
+                _("il reste {kept} dé(s) : il faut en garder au moins un").format(kept=high - low), place
+            )
         return Select(selection, value)
 
 
@@ -302,16 +306,16 @@ def _constant(node: Node) -> int | None:
         case Pool() | Tagged():
             return None
         case Product(inner, factor):
-            value = _constant(inner)
-            return None if value is None else value * factor
+            own = _constant(inner)
+            return None if own is None else own * factor
         case Quotient(inner, divisor):
-            value = _constant(inner)
-            return None if value is None else value // divisor
+            own = _constant(inner)
+            return None if own is None else own // divisor
         case Sum(terms):
             total = 0
             for term in terms:
-                value = _constant(term.node)
-                if value is None:
+                own = _constant(term.node)
+                if own is None:
                     return None
-                total += term.sign * value
+                total += term.sign * own
             return total

@@ -1,14 +1,14 @@
 """What a rule is: a generator that asks for dice and for choices, and never throws nor waits.
 
-The readers (`veillee.dice.readers`, `veillee.dice.law`) answer it: with drawn faces, with recorded ones, or with
-every outcome at once. So a rule sees totals and answers only; faces stay with the readers.
+The readers (`veillee.dice.readers`, `veillee.dice.law`) answer it: with drawn faces, with recorded ones, or
+with every outcome at once. So a rule sees totals and answers only; faces stay with the readers.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from enum import Enum
-from typing import Any, TypeAlias, TypeVar, Union, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
 
@@ -29,7 +29,8 @@ class Ask(Struct, frozen=True):
 class Choice(Struct, frozen=True):
     """A decision wanted of a person: one of `answers`; `default` stands when nobody tells otherwise.
 
-    An `offer` may be passed by the GM, a prompt may not. `facts` is a frozen value that explains what is at stake.
+    An `offer` may be passed by the GM, a prompt may not. `facts` is a frozen value that explains what is at
+    stake.
     """
 
     kind: str
@@ -53,7 +54,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Sub(Struct, frozen=True):
-    """A stage of a rule, called with small hashable values: the reader says whether it has its result at hand."""
+    """A stage of a rule with its arguments: the reader says whether it has the result at hand."""
 
     rule: Callable[..., Any]
     args: tuple[Any, ...]
@@ -86,8 +87,10 @@ class Answer(Struct, frozen=True, tag="answer"):
     value: str
 
 
-Step: TypeAlias = Union[Ask, tuple[Ask, ...], Choice, Tell, Sub]
-Rule: TypeAlias = Generator[Union[Ask, tuple[Ask, ...], Choice, Tell, Sub], Any, T]
+Step: TypeAlias = Ask | tuple[Ask, ...] | Choice | Tell | Sub
+Rule: TypeAlias = Generator[Ask | tuple[Ask, ...] | Choice | Tell | Sub, Any, T]
+Policy: TypeAlias = Callable[[Choice], str | None]
+"""Who answers choices without being asked: an answer, or None when the person must be asked."""
 
 
 def roll(dice: str, purpose: str, roller: str) -> Rule[int]:

@@ -1,14 +1,15 @@
 """The tree of a dice expression: frozen nodes, how they print, what they are worth once the faces are known.
 
-A die has one face from 1 to its number of sides, in reading order. A hundred-sided die is two ten-sided ones, tens
-and units: `percentile` and `tens_and_units` go from one reading to the other, 00 being 100 (D20-DICE-06 to 08).
+A die has one face from 1 to its number of sides, in reading order. A hundred-sided die is two ten-sided ones,
+tens and units: `percentile` and `tens_and_units` go from one reading to the other, 00 being 100 (D20-DICE-06
+to 08).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -43,7 +44,7 @@ class AtMost(Struct, frozen=True):
     value: int
 
 
-Modifier: TypeAlias = Union[Select, AtLeast, AtMost]
+Modifier: TypeAlias = Select | AtLeast | AtMost
 
 
 class Number(Struct, frozen=True):
@@ -94,7 +95,7 @@ class Sum(Struct, frozen=True):
     terms: tuple[Term, ...]
 
 
-Node: TypeAlias = Union[Number, Pool, Tagged, Product, Quotient, Sum]
+Node: TypeAlias = Number | Pool | Tagged | Product | Quotient | Sum
 
 
 class Die(Struct, frozen=True):
@@ -108,7 +109,7 @@ class Die(Struct, frozen=True):
 
 
 class InvalidFaces(ValueError):
-    """Faces that the dice of an expression cannot show; its text is a sentence for the person who typed them."""
+    """Faces that the dice of an expression cannot show; its text is a sentence for who typed them."""
 
 
 class Expression(Struct, frozen=True):
@@ -122,7 +123,7 @@ class Expression(Struct, frozen=True):
         return self.text
 
     def evaluate(self, faces: Sequence[int]) -> int:
-        """Return the total for these faces, one per die; raise `InvalidFaces` when they do not fit the dice."""
+        """Return the total for these faces, one per die; raise `InvalidFaces` when they do not fit."""
         return self.read(faces)[0]
 
     def read(self, faces: Sequence[int]) -> tuple[int, tuple[Die, ...]]:
@@ -168,6 +169,32 @@ def check_faces(expression: Expression, faces: Sequence[int]) -> None:
             )
 
 
+def typed_faces(expression: Expression, numbers: Sequence[int]) -> tuple[int, ...]:
+    """Return the faces that a person typed; raise `InvalidFaces` when they do not fit the dice.
+
+    They are one number per die, or tens and units (0 to 9) for each die of a hundred sides.
+    """
+    faces = tuple(numbers)
+    if 100 in expression.dice and len(faces) == len(expression.dice) + expression.dice.count(100):
+        marks = iter(faces)
+        read: list[int] = []
+        for sides in expression.dice:
+            face = next(marks)
+            if sides == 100:
+                units = next(marks)
+                if not (0 <= face <= 9 and 0 <= units <= 9):
+                    raise InvalidFaces(
+                        _(
+                            "« {dice} » : les dizaines et les unités vont de 0 à 9, et non {tens} et {units}."
+                        ).format(dice=expression.text, tens=face, units=units)
+                    )
+                face = percentile(face, units)
+            read.append(face)
+        faces = tuple(read)
+    check_faces(expression, faces)
+    return faces
+
+
 def clamp(modifiers: tuple[Modifier, ...], face: int) -> int:
     """Return what a face counts for after the minima and maxima, from left to right."""
     for modifier in modifiers:
@@ -188,17 +215,16 @@ def kept_ranks(count: int, modifiers: tuple[Modifier, ...]) -> tuple[int, int]:
     """
     low, high = 0, count
     for modifier in modifiers:
-        match modifier:
-            case Select(Selection.KEEP_HIGHEST, number):
-                low = high - number
-            case Select(Selection.KEEP_LOWEST, number):
-                high = low + number
-            case Select(Selection.DROP_HIGHEST, number):
-                high -= number
-            case Select(Selection.DROP_LOWEST, number):
-                low += number
-            case AtLeast() | AtMost():
-                pass
+        if isinstance(modifier, Select):
+            match modifier.selection:
+                case Selection.KEEP_HIGHEST:
+                    low = high - modifier.count
+                case Selection.KEEP_LOWEST:
+                    high = low + modifier.count
+                case Selection.DROP_HIGHEST:
+                    high -= modifier.count
+                case Selection.DROP_LOWEST:
+                    low += modifier.count
     return low, high
 
 
