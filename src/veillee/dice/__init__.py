@@ -1,0 +1,71 @@
+"""Dice: their notation, what a rule asks of them, and the readers that answer."""
+
+from veillee.dice.law import LawTooLarge, Undecided, law, law_of
+from veillee.dice.notation import NotationError, parse
+from veillee.dice.readers import Finished, Known, Source, Stopped, draw, fall_of, replay
+from veillee.dice.rule import (
+    Answer,
+    Ask,
+    Choice,
+    Fall,
+    Origin,
+    Outcome,
+    Policy,
+    Rule,
+    Sub,
+    Tell,
+    choose,
+    roll,
+    sub,
+    tell,
+    together,
+)
+from veillee.dice.sources import MissingDice, RandomSource, ScriptedSource, TypedSource
+from veillee.dice.throw import Odds, Rolled, odds_of, roll_expression
+from veillee.dice.tree import Die, Expression, InvalidFaces, percentile, tens_and_units
+from veillee.dice.witness import witness
+
+__all__ = [
+    "Answer",
+    "Ask",
+    "Choice",
+    "Die",
+    "Expression",
+    "Fall",
+    "Finished",
+    "InvalidFaces",
+    "Known",
+    "LawTooLarge",
+    "MissingDice",
+    "NotationError",
+    "Odds",
+    "Origin",
+    "Outcome",
+    "Policy",
+    "RandomSource",
+    "Rolled",
+    "Rule",
+    "ScriptedSource",
+    "Source",
+    "Stopped",
+    "Sub",
+    "Tell",
+    "TypedSource",
+    "Undecided",
+    "choose",
+    "draw",
+    "fall_of",
+    "law",
+    "law_of",
+    "odds_of",
+    "parse",
+    "percentile",
+    "replay",
+    "roll",
+    "roll_expression",
+    "sub",
+    "tell",
+    "tens_and_units",
+    "together",
+    "witness",
+]

@@ -1,0 +1,52 @@
+"""A free throw and its odds, as plain data for a command, a page or a log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from veillee.dice.law import law_of
+from veillee.dice.rule import Ask
+from veillee.dice.tree import Die, Expression
+
+if TYPE_CHECKING:
+    from veillee.dice.readers import Source
+
+
+class Rolled(Struct, frozen=True):
+    """What an expression gave: canonical text, total, and each die in reading order."""
+
+    expression: str
+    total: int
+    dice: tuple[Die, ...]
+
+
+class Odds(Struct, frozen=True):
+    """The exact chances of an expression: weights by total, in increasing order, out of `denominator`."""
+
+    expression: str
+    denominator: int
+    weights: dict[int, int]
+
+
+def roll_expression(
+    expression: Expression, source: Source, *, purpose: str = "free", roller: str = ""
+) -> Rolled:
+    """Throw the dice of an expression with a source that answers."""
+    faces = source.faces(Ask(expression.text, purpose, roller), expression.dice)
+    if faces is None:
+        raise ValueError("this source leaves the dice to a person: read their faces with `rolled`")
+    return rolled(expression, faces)
+
+
+def rolled(expression: Expression, faces: tuple[int, ...]) -> Rolled:
+    """Return what these faces give; raise `InvalidFaces` when they do not fit the dice."""
+    total, dice = expression.read(faces)
+    return Rolled(expression.text, total, dice)
+
+
+def odds_of(expression: Expression) -> Odds:
+    """Return the exact chances of an expression; raise `LawTooLarge` past the documented bound."""
+    law = law_of(expression)
+    return Odds(expression.text, law.denominator, dict(law.items()))
