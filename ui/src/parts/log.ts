@@ -1,0 +1,27 @@
+import type { DieData, Outcome, SumData, TokenData } from './shapes';
+
+/** A log entry, ready to be shown: the sentence in parts, the name of the act in bold. */
+export interface LogLine {
+  id: string;
+  token?: TokenData | undefined;
+  text: { text: string; strong?: boolean }[];
+  dice?: DieData[] | undefined;
+  /** "26 contre Def PHY 13" */
+  against?: string | undefined;
+  outcome?: Outcome | undefined;
+  word?: string | undefined;
+  sum?: SumData | undefined;
+  /** a quiet sentence under it */
+  note?: string | undefined;
+  /** "annulé par la meneuse": who undid it */
+  undone?: string | undefined;
+  /** a hidden roll, in the view of somebody who may see it */
+  secret?: boolean | undefined;
+  hour?: string | undefined;
+}
+
+/** Entries of one round, newest first. */
+export interface LogGroup {
+  title: string;
+  entries: LogLine[];
+}

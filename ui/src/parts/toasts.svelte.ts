@@ -1,0 +1,54 @@
+import type { IconName } from '../look/icons';
+
+export interface Toast {
+  id: number;
+  icon: IconName;
+  text: string;
+  bad: boolean;
+  action: { name: string; run: () => void } | null;
+}
+
+interface Options {
+  icon?: IconName;
+  /** an error of a person's file or form, not a refusal of the rules */
+  bad?: boolean;
+  action?: { name: string; run: () => void };
+}
+
+const STAY = 6000;
+const state = $state({ toasts: [] as Toast[] });
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let last = 0;
+
+export function toasts(): readonly Toast[] {
+  return state.toasts;
+}
+
+/** One sentence, one action at most; it stays six seconds, or as long as it has the focus. */
+export function toast(text: string, options: Options = {}): number {
+  last += 1;
+  const bad = options.bad ?? false;
+  state.toasts = [...state.toasts.slice(-2), { id: last, icon: options.icon ?? (bad ? 'warn' : 'check'), text, bad, action: options.action ?? null }];
+  release(last);
+  return last;
+}
+
+/** A refusal of the rules, with its way to the rule. */
+export function refusal(text: string, action?: { name: string; run: () => void }): number {
+  return toast(text, action ? { icon: 'refused', action } : { icon: 'refused' });
+}
+
+export function dismiss(id: number): void {
+  hold(id);
+  state.toasts = state.toasts.filter((one) => one.id !== id);
+}
+
+export function hold(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+export function release(id: number): void {
+  hold(id);
+  timers.set(id, setTimeout(() => dismiss(id), STAY));
+}
