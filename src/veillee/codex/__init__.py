@@ -1,0 +1,1 @@
+"""What the packs hold: strict loading, links, provenance. Entries are data; the rules run them."""
