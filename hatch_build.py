@@ -45,9 +45,9 @@ class VeilleeBuildHook(BuildHookInterface[Any]):
 
 def compile_catalogs(root: Path) -> None:
     """Write the .mo files of Python and the client's JSON catalogues."""
-    sys.path.insert(0, str(root / "scripts"))
+    sys.path.insert(0, str(root))
     try:
-        import catalog
+        from scripts import catalog
 
         catalog.compile_catalogs(root)
     finally:

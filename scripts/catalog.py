@@ -55,10 +55,21 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale=path.parent.parent.name)
 
 
+def key(message: Message) -> str:
+    """The French text; of a plural, its singular."""
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def forms(message: Message) -> list[str]:
+    """The translation: one form, or one per plural; an empty text where there is none."""
+    if isinstance(message.string, (list, tuple)):
+        return [form or "" for form in message.string]
+    return [message.string or ""]
+
+
 def is_complete(message: Message) -> bool:
     """Whether every form has its translation."""
-    forms = message.string if isinstance(message.string, (list, tuple)) else [message.string]
-    return bool(forms) and all(forms) and not message.fuzzy
+    return all(forms(message)) and not message.fuzzy
 
 
 def updated(root: Path) -> Catalog:
@@ -73,7 +84,7 @@ def updated(root: Path) -> Catalog:
             wanted.add(
                 message.id,
                 string if same_kind else None,
-                locations=sorted({(name, None) for name, _line in message.locations}),
+                locations=sorted({(name, 0) for name, _line in message.locations}),
                 auto_comments=message.auto_comments,
                 flags=message.flags,
                 context=message.context,
@@ -107,8 +118,7 @@ def client_catalog(catalog: Catalog) -> dict[str, str | list[str]]:
     table: dict[str, str | list[str]] = {}
     for message in catalog:
         if message.id and is_complete(message) and any(name.startswith("ui/") for name, _line in message.locations):
-            key = message.id[0] if isinstance(message.id, (list, tuple)) else message.id
-            table[key] = list(message.string) if isinstance(message.string, (list, tuple)) else message.string
+            table[key(message)] = forms(message) if message.pluralizable else forms(message)[0]
     return table
 
 
@@ -154,10 +164,7 @@ def main(arguments: list[str]) -> int:
     """The verbs of the module's docstring."""
     match arguments:
         case ["missing"]:
-            table: dict[str, str | list[str]] = {}
-            for message in missing(ROOT):
-                plural = isinstance(message.id, (list, tuple))
-                table[message.id[0] if plural else message.id] = ["", ""] if plural else ""
+            table = {key(late): ["", ""] if late.pluralizable else "" for late in missing(ROOT)}
             print(json.dumps(table, ensure_ascii=False, indent=1))
         case ["fill", name]:
             unknown = fill(ROOT, json.loads(Path(name).read_text("utf-8")))

@@ -72,7 +72,7 @@ def ngettext(one: str, many: str, count: int) -> str:
     return translator(_language.get()).ngettext(one, many, count)
 
 
-def N_(text: str) -> str:  # noqa: N802 - gettext's own name for a text that is translated later
+def N_(text: str) -> str:
     """Mark a text for the catalogue and leave it as it is."""
     return text
 

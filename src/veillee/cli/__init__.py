@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     except BrokenPipeError:  # the reader (`| head`) has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
-    except Exception as error:  # noqa: BLE001 - the last door: a bug is told in a sentence too
+    except Exception as error:
         if os.environ.get("VEILLEE_DEBUG"):
             raise
         fail(

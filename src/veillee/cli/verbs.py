@@ -8,6 +8,8 @@ from veillee import __version__
 from veillee.i18n import _
 
 VERBS = {
+    "roll": _("Lance une expression de dés."),
+    "odds": _("Donne la loi exacte d’une expression de dés."),
     "where": _("Montre où vit une règle : sa fonction, ses tests, ses cas, son entrée."),
 }
 """Each verb with its help, so that listing them imports none of them."""
