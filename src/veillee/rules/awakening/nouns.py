@@ -305,6 +305,8 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     """True once anything but a free action was done: a stance is taken before that (R-POST-01)."""
     disengaged: bool = False
     second_blow: str = ""
+    diagonals: int = 0
+    """Diagonal steps of the M in progress: `one_two` and `euclidean` count them together."""
 
 
 class EffectKind(StrEnum):

@@ -151,6 +151,8 @@ class ReachView(msgspec.Struct, frozen=True, omit_defaults=True):
     double: bool = False
     back: int = -1
     provokes: tuple[str, ...] = ()
+    through: bool = False
+    """An ally stands there: on the way to others, never an end (R-TURN-10)."""
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

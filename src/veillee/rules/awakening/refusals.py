@@ -1,0 +1,75 @@
+"""Why something is not possible: the codes of refusals, one section per room. `judge.refusal` hands them out."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from veillee.rules.common import Name, Refusal
+
+
+class Why(StrEnum):
+    """A reason; the catalogue holds a sentence for each. What a sentence needs is named after its code."""
+
+    # who may ask (judge)
+    NOT_YOURS = "not_yours"
+    GM_ONLY = "gm_only"
+    UNKNOWN_ACTOR = "unknown_actor"
+    # turn and budget (judge): actor
+    NOT_YOUR_TURN = "not_your_turn"
+    NO_FIGHT = "no_fight"
+    DOWN = "down"
+    DEAD = "dead"
+    SURPRISED = "surprised"
+    PARALYZED = "paralyzed"
+    SECOND_BLOW_PENDING = "second_blow_pending"
+    NO_MOVE_LEFT = "no_move_left"
+    NO_ATTACK_LEFT = "no_attack_left"
+    NO_DOUBLE_LEFT = "no_double_left"
+    NO_FREE_LEFT = "no_free_left"
+    SLOWED = "slowed"
+    # movement
+    NOT_PLACED = "not_placed"
+    NO_PATH = "no_path"
+    NO_BOARD = "no_board"
+    NOT_ADJACENT = "not_adjacent"
+    OFF_BOARD = "off_board"
+    WALL = "wall"
+    ENEMY_IN_THE_WAY = "enemy_in_the_way"
+    OCCUPIED = "occupied"
+    TOO_FAR = "too_far"
+    NOT_IN_CONTACT = "not_in_contact"
+    BAD_FACING = "bad_facing"
+    # disengaging and stance
+    ALREADY_DISENGAGED = "already_disengaged"
+    DISENGAGE_NEEDS_MOVE = "disengage_needs_move"
+    POSTURE_TOO_LATE = "posture_too_late"
+    POSTURE_ALREADY = "posture_already"
+    POSTURE_NONE = "posture_none"
+    # tools
+    ALREADY_THERE = "already_there"
+    TOO_MANY_ACTORS = "too_many_actors"
+    BAD_NUMBER = "bad_number"
+    BAD_TEXT = "bad_text"
+    BAD_CARD = "bad_card"
+    FIGHT_ON = "fight_on"
+    NOBODY = "nobody"
+    NOT_IN_FIGHT = "not_in_fight"
+    BAD_ORDER = "bad_order"
+    SAME_ACTOR = "same_actor"
+    UNKNOWN_WALL = "unknown_wall"
+    UNKNOWN_EFFECT = "unknown_effect"
+    UNKNOWN_SETTING = "unknown_setting"
+    UNKNOWN_REQUEST = "unknown_request"
+    TOO_MANY = "too_many"
+    CANNOT_ACT = "cannot_act"
+    # hands and sets (gear): item; most
+    NOT_IN_MAIN_HAND = "not_in_main_hand"
+    NOT_IN_OFF_HAND = "not_in_off_hand"
+    NOT_TOGETHER = "not_together"
+    TWO_HANDED = "two_handed"
+    TOO_MANY_SETS = "too_many_sets"
+
+
+def refuse(why: Why, **params: str | int | Name) -> Refusal:
+    """A refusal with what its sentence needs."""
+    return Refusal(why.value, params)
