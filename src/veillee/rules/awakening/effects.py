@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from msgspec.structs import replace
 
-from veillee.rules.awakening.nouns import Actor, Effect, EffectKind, Stance, State
+from veillee.rules.awakening.nouns import Effect, EffectKind, Stance, State
 
 
 def round_of(state: State) -> int:
@@ -14,7 +14,7 @@ def round_of(state: State) -> int:
     return state.fight.round if state.fight else 0
 
 
-def active(state: State, actor: Actor, *kinds: EffectKind) -> tuple[Effect, ...]:
+def active(state: State, actor: str, *kinds: EffectKind) -> tuple[Effect, ...]:
     """Effects of these kinds that count now (all kinds when none is named).
 
     An effect with a slot ends when that slot comes, and is taken away there (R-TURN-03); one without a slot ends with the
@@ -22,40 +22,41 @@ def active(state: State, actor: Actor, *kinds: EffectKind) -> tuple[Effect, ...]
     """
     return tuple(
         effect
-        for effect in actor.stance.effects
+        for effect in state.actors[actor].stance.effects
         if (not kinds or effect.kind in kinds) and _counts(effect, round_of(state))
     )
 
 
-def suffers(state: State, actor: Actor, kind: EffectKind) -> bool:
+def suffers(state: State, actor: str, kind: EffectKind) -> bool:
     """Whether an effect of this kind counts now."""
     return bool(active(state, actor, kind))
 
 
-def die(state: State, actor: Actor) -> str:
+def die(state: State, actor: str) -> str:
     """The die of every test: a d12 for the weakened (WA-POISON-12)."""
     return "1d12" if suffers(state, actor, EffectKind.WEAKENED) else "1d20"
 
 
-def sides(state: State, actor: Actor) -> int:
+def sides(state: State, actor: str) -> int:
     """Sides of the die of every test."""
     return 12 if suffers(state, actor, EffectKind.WEAKENED) else 20
 
 
-def used(state: State, actor: Actor, kinds: Container[EffectKind]) -> Stance:
+def used(state: State, actor: str, kinds: Container[EffectKind]) -> Stance:
     """The stance after something used these effects once: those with no use left are gone.
 
     A vulnerable actor is so for one attack when nothing else was said.
     """
+    stance = state.actors[actor].stance
     kept: list[Effect] = []
-    for effect in actor.stance.effects:
+    for effect in stance.effects:
         uses = 1 if effect.uses is None and effect.kind is EffectKind.VULNERABLE else effect.uses
         if effect.kind not in kinds or uses is None or not _counts(effect, round_of(state)):
             kept.append(effect)
         elif uses > 1:
             kept.append(replace(effect, uses=uses - 1))
     effects = tuple(kept)
-    return actor.stance if effects == actor.stance.effects else replace(actor.stance, effects=effects)
+    return stance if effects == stance.effects else replace(stance, effects=effects)
 
 
 def _counts(effect: Effect, round_now: int) -> bool:
