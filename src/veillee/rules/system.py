@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from veillee.dice import Choice, Rule
+from veillee.dice import Choice, Fall, Rule
 from veillee.rules.common import Refusal, Viewer
 
 
@@ -49,7 +49,16 @@ class System(Protocol):
         """A line of the log as this viewer may know it; nothing when it may not know of it at all."""
 
     def standing(self, state: Any, choice: Choice, orders: Mapping[str, str]) -> str | None:
-        """The answer that standing orders (by kind of choice) give in advance, or nothing: ask."""
+        """The answer given in advance, or nothing: ask. `orders` are those of the owner by kind of choice, empty when none were set."""
 
-    def owner_is_gm(self, state: Any, owner: str) -> bool:
-        """Whether a choice or a throw of this owner falls to the GM when no player holds it."""
+    def knows(self, state: Any, actor: str, viewer: Viewer) -> bool:
+        """Whether this viewer may know that a participant exists: for prompts about its dice."""
+
+    def shows_fall(self, state: Any, note: Any, fall: Fall, viewer: Viewer) -> bool:
+        """Whether a viewer who may know a note may also see the faces of a throw that fell just before it."""
+
+    def reveals(self, note: Any) -> bool:
+        """Whether a note tells something that an undo cannot make forgotten, as a hidden participant met on the way."""
+
+    def setting(self, state: Any, key: str) -> str:
+        """The value of a table setting by its key; the table itself reads `typed_dice` (all, gm, off)."""
