@@ -68,6 +68,17 @@ class Why(StrEnum):
     NOT_TOGETHER = "not_together"
     TWO_HANDED = "two_handed"
     TOO_MANY_SETS = "too_many_sets"
+    # creation: most and spent; lowered and raised; attribute, value, least and most; left; outfit; chosen and wanted
+    FREE_POINTS_OVER = "free_points_over"
+    FREE_POINTS_LEFT = "free_points_left"
+    ADAPTABILITY_OVER = "adaptability_over"
+    ADAPTABILITY_UNPAIRED = "adaptability_unpaired"
+    ADAPTABILITY_WASTED = "adaptability_wasted"
+    ATTRIBUTE_OUT_OF_BOUNDS = "attribute_out_of_bounds"
+    OUTFIT_OF_ANOTHER_CLASS = "outfit_of_another_class"
+    POWER_OF_ANOTHER_OUTFIT = "power_of_another_outfit"
+    POWER_TWICE = "power_twice"
+    POWERS_COUNT = "powers_count"
 
 
 def refuse(why: Why, **params: str | int | Name) -> Refusal:
