@@ -66,6 +66,7 @@ def build_client(root: Path) -> None:
     environment = os.environ | {
         "PATH": str(node.parent) + os.pathsep + os.environ.get("PATH", ""),
         "npm_config_fetch_retries": "2",
+        "npm_config_fetch_retry_mintimeout": "1000",
         "npm_config_fetch_retry_maxtimeout": "5000",
         "npm_config_fetch_timeout": "30000",
         "npm_config_update_notifier": "false",
