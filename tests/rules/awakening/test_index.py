@@ -110,12 +110,7 @@ ALL_TEXTS = [
     *((f"section {section.id}", section.title) for section in SECTIONS),
     *((f"{choice.key} title", choice.title) for choice in CHOICES),
     *((f"{choice.key} reason", choice.reason) for choice in CHOICES),
-    *(
-        (f"{c.key}={value.value}", text)
-        for c in CHOICES
-        for value in c.values
-        for text in (value.label, value.change)
-    ),
+    *((f"{c.key}={value.value}", text) for c in CHOICES for value in c.values for text in (value.label, value.change)),
 ]
 
 
@@ -132,9 +127,7 @@ def test_the_copied_list_is_whole() -> None:
 
 
 def test_rules_stay_together_in_the_order_of_the_sections() -> None:
-    assert [section for section, _ in groupby(RULES, key=lambda rule: rule.section)] == [
-        s.id for s in SECTIONS
-    ]
+    assert [section for section, _ in groupby(RULES, key=lambda rule: rule.section)] == [s.id for s in SECTIONS]
 
 
 def test_texts_are_written_in_both_languages() -> None:
