@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from msgspec.structs import replace
 
-from veillee.rules.awakening.nouns import Effect, EffectKind, Stance, State
+from veillee.rules.awakening.nouns import Actor, Effect, EffectKind, Stance, State
 
 
 def round_of(state: State) -> int:
@@ -14,49 +14,48 @@ def round_of(state: State) -> int:
     return state.fight.round if state.fight else 0
 
 
-def active(state: State, actor: str, *kinds: EffectKind) -> tuple[Effect, ...]:
+def active(state: State, actor: Actor, *kinds: EffectKind) -> tuple[Effect, ...]:
     """Effects of these kinds that count now (all kinds when none is named).
 
-    An effect with a slot ends when that slot comes, and is taken away there (R-TURN-03); one without a slot ends with the
-    beginning of its round `until`.
+    An effect with a slot ends when that slot comes, and is taken away there (R-TURN-03); one without a slot
+    ends when its round `until` begins.
     """
     return tuple(
         effect
-        for effect in state.actors[actor].stance.effects
+        for effect in actor.stance.effects
         if (not kinds or effect.kind in kinds) and _counts(effect, round_of(state))
     )
 
 
-def suffers(state: State, actor: str, kind: EffectKind) -> bool:
+def suffers(state: State, actor: Actor, kind: EffectKind) -> bool:
     """Whether an effect of this kind counts now."""
     return bool(active(state, actor, kind))
 
 
-def die(state: State, actor: str) -> str:
+def die(state: State, actor: Actor) -> str:
     """The die of every test: a d12 for the weakened (WA-POISON-12)."""
     return "1d12" if suffers(state, actor, EffectKind.WEAKENED) else "1d20"
 
 
-def sides(state: State, actor: str) -> int:
+def sides(state: State, actor: Actor) -> int:
     """Sides of the die of every test."""
     return 12 if suffers(state, actor, EffectKind.WEAKENED) else 20
 
 
-def used(state: State, actor: str, kinds: Container[EffectKind]) -> Stance:
+def used(state: State, actor: Actor, kinds: Container[EffectKind]) -> Stance:
     """The stance after something used these effects once: those with no use left are gone.
 
     A vulnerable actor is so for one attack when nothing else was said.
     """
-    stance = state.actors[actor].stance
     kept: list[Effect] = []
-    for effect in stance.effects:
+    for effect in actor.stance.effects:
         uses = 1 if effect.uses is None and effect.kind is EffectKind.VULNERABLE else effect.uses
         if effect.kind not in kinds or uses is None or not _counts(effect, round_of(state)):
             kept.append(effect)
         elif uses > 1:
             kept.append(replace(effect, uses=uses - 1))
     effects = tuple(kept)
-    return stance if effects == stance.effects else replace(stance, effects=effects)
+    return actor.stance if effects == actor.stance.effects else replace(actor.stance, effects=effects)
 
 
 def _counts(effect: Effect, round_now: int) -> bool:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from veillee.rules.awakening.nouns import AttackKind, Attribute, Condition, DamageType, EffectKind, Posture
+from veillee.rules.awakening.nouns import Actor, AttackKind, Attribute, Condition, DamageType, EffectKind, Posture
 from veillee.rules.common import Name, Sum, Who
 
 
@@ -36,6 +36,11 @@ class BlowKind(StrEnum):
     SECOND_BLOW = "second_blow"
     RIPOSTE = "riposte"
     OPPORTUNITY = "opportunity"
+
+
+def who(actor: Actor) -> Who:
+    """A participant as it is now; secret when its token is hidden."""
+    return Who(actor.id, actor.card.name, actor.side, actor.place is not None and actor.place.hidden)
 
 
 class Note(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
