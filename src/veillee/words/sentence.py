@@ -9,7 +9,9 @@
 | `{x\\|one\\|many}` | agreement in number, of a name, of several names or of a count |
 | `{x\\|a\\|b\\|c\\|d}` | agreement in gender and number: masculine, feminine, masculine plural, feminine plural |
 | `{n:+}` | a signed number |
-| `{x.word}` | the catalogue's own words for a code |
+| `{x.word}` | the catalogue's own words for a code, filled with the same parameters |
+
+A name that begins with `@` is a code too: `@someone`.
 
 Twin of `ui/src/words/sentence.ts`; both are checked against `tests/words/sentences.json`.
 """
@@ -19,6 +21,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from typing import Final, TypeAlias
+
+from msgspec.structs import replace
 
 from veillee.i18n import translator
 from veillee.rules.common import Gender, Name, Refusal, Sum, Who
@@ -56,11 +60,11 @@ def render(template: str, params: Mapping[str, Param], language: str, words: Wor
             case int():
                 return _number(param, signed=place["signed"] is not None)
             case str():
-                return known.get(param, param) if place["form"] == "word" else param
+                return _PLACE.sub(fill, known.get(param, param)) if place["form"] == "word" else param
             case Name():
-                return _form(param, place["form"] or "", language)
+                return _form(_named(param, known), place["form"] or "", language)
             case tuple():
-                return _listed([_form(name, place["form"] or "", language) for name in param], language)
+                return _listed([_form(_named(name, known), place["form"] or "", language) for name in param], language)
             case Refusal(code=code, params=inner):
                 return render(known.get(code, code), inner, language, known)
 
@@ -113,6 +117,11 @@ def _gender_and_number(param: str | int | Name | Refusal | tuple[Name, ...], lan
             return feminine, len(param) != 1 or param[0].plural
         case str() | Refusal():
             return False, False
+
+
+def _named(name: Name, words: Words) -> Name:
+    """The name, with the words of the catalogue in its place when it is a code."""
+    return replace(name, text=words.get(name.text, name.text)) if name.text.startswith("@") else name
 
 
 def _form(name: Name, form: str, language: str) -> str:

@@ -25,7 +25,12 @@ const CONTRACTED: Record<string, Record<string, string>> = {
 
 /** The sentence of a template already in that language; a place whose parameter is missing stays as it is written. */
 export function render(template: string, params: Values, language: Language, words: Words = {}): string {
-  const filled = template.replace(
+  const filled = fill(template, params, language, words);
+  return language === 'fr' ? setFrench(filled) : setFigures(filled);
+}
+
+function fill(template: string, params: Values, language: Language, words: Words): string {
+  return template.replace(
     PLACE,
     (whole, name: string, form: string | undefined, sign: string | undefined, agreement: string | undefined) => {
       const value = params[name];
@@ -33,13 +38,20 @@ export function render(template: string, params: Values, language: Language, wor
       const param = simple(value);
       if (agreement !== undefined) return agreed(param, agreement.slice(1).split('|'), language);
       if (typeof param === 'number') return sign === undefined ? plain(param) : signed(param);
-      if (typeof param === 'string') return form === 'word' ? (words[param] ?? param) : param;
-      if (isSeveral(param)) return listed(param.map((one) => shaped(one, form ?? '', language)), language);
-      if ('code' in param) return render(words[param.code] ?? param.code, param.params ?? {}, language, words);
-      return shaped(param, form ?? '', language);
+      if (typeof param === 'string') {
+        return form === 'word' ? fill(words[param] ?? param, params, language, words) : param;
+      }
+      const shape = (one: Name) => shaped(named(one, words), form ?? '', language);
+      if (isSeveral(param)) return listed(param.map(shape), language);
+      if ('code' in param) return fill(words[param.code] ?? param.code, param.params ?? {}, language, words);
+      return shape(param);
     },
   );
-  return language === 'fr' ? setFrench(filled) : setFigures(filled);
+}
+
+/** The name, with the words of the catalogue in its place when it is a code. */
+function named(name: Name, words: Words): Name {
+  return name.text.startsWith('@') ? { ...name, text: words[name.text] ?? name.text } : name;
 }
 
 function simple(value: Value): Plain {

@@ -1,4 +1,7 @@
-"""What a rule tells while it runs: the lines of the log, each with every number that made it. Notes explain; they change nothing."""
+"""What a rule tells while it runs: the lines of the log, each with every number that made it.
+
+Notes explain; they change nothing. A rule fills every field; `None` and empty sums stand only in a view of a note, for what its viewer may not know.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,7 @@ class BlowTold(Note, frozen=True, kw_only=True, tag="blow"):
     target: Who
     line: Name
     attack_kind: AttackKind
-    natural: int
+    natural: int | None
     attack: Sum
     defense: Sum
     outcome: Outcome
@@ -80,7 +83,7 @@ class DamageTold(Note, frozen=True, kw_only=True, tag="damage"):
     types: tuple[DamageType, ...] = ()
     dealt: int
     maximized: bool = False
-    hit_points: int
+    hit_points: int | None
     below_zero: int = 0
     condition: Condition
 
@@ -107,11 +110,11 @@ class CheckTold(Note, frozen=True, kw_only=True, tag="check"):
 
     actor: Who
     attribute: Attribute
-    natural: int
+    natural: int | None
     sum: Sum
-    threshold: int
+    threshold: int | None
     threshold_shown: bool
-    outcome: Outcome
+    outcome: Outcome | None
     label: str = ""
     hidden: bool = False
     fate: bool = False
@@ -122,9 +125,9 @@ class CareTold(Note, frozen=True, kw_only=True, tag="care"):
 
     actor: Who
     target: Who
-    natural: int
+    natural: int | None
     sum: Sum
-    threshold: int
+    threshold: int | None
     outcome: Outcome
     hit_points: int
     below_zero: int = 0
@@ -213,7 +216,7 @@ class RequestTold(Note, frozen=True, kw_only=True, tag="request"):
 
     actors: tuple[Who, ...]
     attribute: Attribute
-    threshold: int
+    threshold: int | None
     shown: bool
     label: str = ""
 

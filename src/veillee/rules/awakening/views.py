@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from veillee.rules.awakening.choices import Chances
+from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import (
     ActionCost,
     Attributes,
@@ -167,8 +168,9 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     command: str
     fixed: dict[str, str | int | bool]
     label: str
-    """Code of the catalogue: `move`, `attack`, `double_attack`, `second_blow`, `posture_simple`, `posture_double`, `disengage`,
-    `stabilize`, `switch_set`, `talk`, `drink`, `equipment`, `other`, `check`, `face`, `end_turn`."""
+    """Code of the catalogue after `option.`: `move`, `attack`, `double_attack`, `second_blow`, `posture_simple`,
+    `posture_double`, `disengage`, `stabilize`, `switch_set`, `talk`, `drink`, `equipment`, `other`, `check`, `face`,
+    `end_turn`."""
     name: Name | None = None
     cost: str = ""
     formula: Sum | None = None
@@ -192,4 +194,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, tuple[Option, ...]]
     """By actor id, for the actors this viewer answers for and that may do something now (or are told why not)."""
     settings: dict[str, str]
-    care_threshold: int
+    care_threshold: int | None
+    """For those who may know it."""
+
+
+class NoteView(msgspec.Struct, frozen=True):
+    """A line of the log as one viewer may know it: its sentence (a code and what it needs) and its numbers."""
+
+    code: str
+    params: dict[str, str | int | Name | tuple[Name, ...]]
+    note: Told
