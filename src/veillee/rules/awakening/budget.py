@@ -19,8 +19,13 @@ def fresh(state: State) -> Turn:
     return Turn(moves=1, attacks=1, frees=MANY_FREES if allowed == "unlimited" else int(allowed))
 
 
+def slowed(state: State, actor: str) -> bool:
+    """Whether an actor has one action only, M or A (R-POI-09)."""
+    return suffers(state, state.actors[actor], EffectKind.SLOWED)
+
+
 def affords(state: State, actor: str, cost: ActionCost) -> bool:
-    """Whether what is left of the turn pays for a cost. A slowed actor has one action only (R-POI-09).
+    """Whether what is left of the turn pays for a cost; a second M takes the A (WA-ACT-03).
 
     Out of a fight nothing is counted.
     """
@@ -29,11 +34,11 @@ def affords(state: State, actor: str, cost: ActionCost) -> bool:
     turn = state.actors[actor].turn
     match cost:
         case ActionCost.MOVE:
-            return turn.moves >= 1
+            return turn.moves >= 1 or (turn.attacks >= 1 and not slowed(state, actor))
         case ActionCost.ATTACK:
             return turn.attacks >= 1
         case ActionCost.DOUBLE:
-            return turn.moves >= 1 and turn.attacks >= 1 and not suffers(state, state.actors[actor], EffectKind.SLOWED)
+            return turn.moves >= 1 and turn.attacks >= 1 and not slowed(state, actor)
         case ActionCost.FREE:
             return turn.frees >= 1
 
@@ -48,14 +53,14 @@ def spent(state: State, actor: str, cost: ActionCost) -> Turn:
         return turn
     if cost is ActionCost.FREE:
         return replace(turn, frees=max(0, turn.frees - (turn.frees != MANY_FREES)))
-    last = suffers(state, state.actors[actor], EffectKind.SLOWED)
-    moves = cost in (ActionCost.MOVE, ActionCost.DOUBLE)
-    attacks = cost in (ActionCost.ATTACK, ActionCost.DOUBLE)
-    return replace(
-        turn,
-        moves=0 if last else max(0, turn.moves - moves),
-        attacks=0 if last else max(0, turn.attacks - attacks),
-        metres=0,
-        diagonals=0,
-        started=True,
-    )
+    moves, attacks = turn.moves, turn.attacks
+    match cost:
+        case ActionCost.MOVE if moves:
+            moves -= 1
+        case ActionCost.MOVE | ActionCost.ATTACK:
+            attacks = max(0, attacks - 1)
+        case ActionCost.DOUBLE:
+            moves, attacks = max(0, moves - 1), max(0, attacks - 1)
+    if slowed(state, actor):
+        moves = attacks = 0
+    return replace(turn, moves=moves, attacks=attacks, metres=0, diagonals=0, started=True)
