@@ -1,0 +1,1328 @@
+// Made by scripts/client_types.py from the Python types; edit those.
+
+export const PROTOCOL = 1;
+
+export type FromClient =
+  | Hello
+  | Do
+  | AnswerPrompt
+  | GoOn
+  | Undo
+  | Redo
+  | DoTable
+  | Older
+  | Preview;
+
+export type FromServer =
+  | Welcome
+  | Step
+  | Accepted
+  | Refused
+  | OlderEntries
+  | Presence
+  | Goodbye;
+
+export type Command =
+  | Move
+  | Attack
+  | DoubleAttack
+  | SecondBlow
+  | TakePosture
+  | Disengage
+  | Stabilize
+  | SwitchSet
+  | FreeAction
+  | Check
+  | Face
+  | EndTurn
+  | AddActor
+  | RemoveActor
+  | EditCard
+  | Rename
+  | ChangeSide
+  | PlaceActor
+  | SetScene
+  | AddWalls
+  | RemoveWalls
+  | SetContact
+  | StartFight
+  | EndFight
+  | Reorder
+  | GoTo
+  | Correct
+  | GiveEffect
+  | EndEffect
+  | SetSetting
+  | AskCheck
+  | CancelCheck
+  | SetCareThreshold;
+
+export type TableCommand =
+  | Retitle
+  | AddSeat
+  | ChangeSeat
+  | RemoveSeat
+  | RenewCode
+  | RevokeDevice
+  | Admit
+  | SetOrders
+  | SetDice
+  | Say
+  | Roll
+  | ShowPicture
+  | OpenEvening
+  | CloseEvening;
+
+export type ChoiceFacts =
+  | ReactionFacts
+  | FateFacts
+  | StrikeFacts
+  | AtZeroFacts;
+
+export type Told =
+  | BlowTold
+  | DamageTold
+  | RiposteTold
+  | ReactionsLostTold
+  | CheckTold
+  | CareTold
+  | DeteriorationTold
+  | MoveTold
+  | OpportunityTold
+  | PostureTold
+  | ActTold
+  | EffectTold
+  | TurnTold
+  | FightTold
+  | CorrectionTold
+  | RequestTold;
+
+export type Change =
+  | TableMade
+  | Retitled
+  | SeatSet
+  | SeatRemoved
+  | DeviceSet
+  | DeviceRemoved
+  | CodeSet
+  | AdmissionsSet
+  | OrdersSet
+  | PictureAdded
+  | PictureShown
+  | Said
+  | Rolled
+  | EveningSet;
+
+export interface Accepted {
+  type: 'accepted';
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface ActTold {
+  type: 'act';
+  readonly actor: Who;
+  readonly act: string;
+  readonly label?: string;
+}
+
+export type ActionCost = 'M' | 'A' | 'MA' | 'G';
+
+export interface ActorView {
+  readonly id: string;
+  readonly name: Name;
+  readonly side: Side;
+  readonly kind: Kind;
+  readonly rank?: Rank;
+  readonly description?: string;
+  readonly portrait?: string | null;
+  readonly size?: number;
+  readonly square?: readonly [number, number] | null;
+  readonly facing?: readonly [number, number];
+  readonly hidden?: boolean;
+  readonly condition?: Condition;
+  readonly ring?: number | null;
+  readonly posture?: Posture;
+  readonly badges?: readonly BadgeView[];
+  readonly mine?: boolean;
+  readonly sheet?: SheetView | null;
+  readonly effects?: readonly Effect[];
+}
+
+export interface AddActor {
+  type: 'add_actor';
+  readonly id: string;
+  readonly card: Card;
+  readonly side: Side;
+  readonly place?: Place | null;
+  readonly hit_points?: number | null;
+  readonly experience?: number;
+}
+
+export interface AddSeat {
+  type: 'add_seat';
+  readonly id: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly actors?: readonly string[];
+}
+
+export interface AddWalls {
+  type: 'add_walls';
+  readonly walls: readonly Wall[];
+}
+
+export interface Admission {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: string;
+  readonly key_hash: string;
+  readonly label: string;
+  readonly at: number;
+}
+
+export interface AdmissionsSet {
+  type: 'admissions_set';
+  readonly admissions: readonly Admission[];
+}
+
+export interface Admit {
+  type: 'admit';
+  readonly admission: string;
+  readonly seat?: string;
+}
+
+export interface AnswerPrompt {
+  type: 'answer';
+  readonly id: string;
+  readonly prompt: number;
+  readonly value?: string;
+  readonly faces?: readonly (readonly number[])[];
+  readonly asks?: readonly number[];
+  readonly draw?: boolean;
+}
+
+export interface Area {
+  readonly radius: number;
+  readonly self_centered?: boolean;
+}
+
+export interface AskCheck {
+  type: 'ask_check';
+  readonly actors: readonly string[];
+  readonly attribute: Attribute;
+  readonly threshold: number;
+  readonly shown?: boolean;
+  readonly label?: string;
+}
+
+export interface AtZeroFacts {
+  type: 'at_zero';
+  readonly actor: Who;
+}
+
+export interface Attack {
+  type: 'attack';
+  readonly actor: string;
+  readonly line: string;
+  readonly target?: string;
+  readonly point?: readonly [number, number] | null;
+  readonly excluded?: readonly string[];
+  readonly fate?: boolean;
+}
+
+export type AttackKind = 'contact' | 'ranged' | 'magic';
+
+export interface AttackLine {
+  readonly id: string;
+  readonly name: Name;
+  readonly kind: AttackKind;
+  readonly attribute: Attribute;
+  readonly test_bonus?: number;
+  readonly damage?: Damage;
+  readonly type: DamageType;
+  readonly range?: number;
+  readonly cost?: ActionCost;
+  readonly area?: Area | null;
+}
+
+export type Attribute = 'STR' | 'DEX' | 'CON' | 'INT' | 'WIS' | 'CHA';
+
+export interface Attributes {
+  readonly STR?: number;
+  readonly DEX?: number;
+  readonly CON?: number;
+  readonly INT?: number;
+  readonly WIS?: number;
+  readonly CHA?: number;
+}
+
+export interface BadgeView {
+  readonly kind: EffectKind;
+  readonly label?: string;
+  readonly rounds?: number | null;
+}
+
+export type BlowKind = 'attack' | 'area' | 'first_blow' | 'second_blow' | 'riposte' | 'opportunity';
+
+export interface BlowTold {
+  type: 'blow';
+  readonly blow: BlowKind;
+  readonly attacker: Who;
+  readonly target: Who;
+  readonly line: Name;
+  readonly attack_kind: AttackKind;
+  readonly natural: number | null;
+  readonly attack: Sum;
+  readonly defense: Sum;
+  readonly outcome: Outcome;
+  readonly hit: boolean;
+  readonly reaction?: ReactionKind;
+  readonly reaction_natural?: number | null;
+  readonly reaction_sum?: Sum | null;
+  readonly reaction_outcome?: Outcome | null;
+  readonly fate?: readonly string[];
+  readonly rules?: readonly string[];
+}
+
+export interface Bonus {
+  readonly target: BonusTarget;
+  readonly value: number;
+}
+
+export type BonusTarget = 'contact_attack' | 'ranged_attack' | 'magic_attack' | 'physical_defense' | 'magic_defense' | 'magic_points';
+
+export interface CancelCheck {
+  type: 'cancel_check';
+  readonly request: string;
+}
+
+export interface Card {
+  readonly name: Name;
+  readonly kind: Kind;
+  readonly level?: number;
+  readonly attributes?: Attributes;
+  readonly hit_dice?: string;
+  readonly max_hit_points: number;
+  readonly max_magic_points?: number;
+  readonly defenses?: Defenses | null;
+  readonly initiative?: number | null;
+  readonly outfit?: Outfit;
+  readonly resistances?: readonly DamageType[];
+  readonly weaknesses?: readonly DamageType[];
+  readonly sets?: readonly WeaponSet[];
+  readonly lines?: readonly AttackLine[];
+  readonly rank?: Rank;
+  readonly size?: number;
+  readonly speed?: number;
+  readonly description?: string;
+  readonly portrait?: string | null;
+  readonly notes?: string;
+}
+
+export interface CareTold {
+  type: 'care';
+  readonly actor: Who;
+  readonly target: Who;
+  readonly natural: number | null;
+  readonly sum: Sum;
+  readonly threshold: number | null;
+  readonly outcome: Outcome;
+  readonly hit_points: number;
+  readonly below_zero?: number;
+  readonly condition: Condition;
+  readonly fate?: boolean;
+}
+
+export interface Chances {
+  readonly riposte: number;
+  readonly avoided: number;
+  readonly hit: number;
+  readonly critical: number;
+  readonly of: number;
+}
+
+export interface ChangeSeat {
+  type: 'change_seat';
+  readonly seat: string;
+  readonly name?: string | null;
+  readonly actors?: readonly string[] | null;
+}
+
+export interface ChangeSide {
+  type: 'change_side';
+  readonly actor: string;
+  readonly side: Side;
+}
+
+export interface Check {
+  type: 'check';
+  readonly actor: string;
+  readonly attribute: Attribute;
+  readonly request?: string;
+  readonly threshold?: number | null;
+  readonly hidden?: boolean;
+  readonly bonus?: number;
+  readonly label?: string;
+  readonly fate?: boolean;
+}
+
+export interface CheckTold {
+  type: 'check';
+  readonly actor: Who;
+  readonly attribute: Attribute;
+  readonly natural: number | null;
+  readonly sum: Sum;
+  readonly threshold: number | null;
+  readonly threshold_shown: boolean;
+  readonly outcome: Outcome | null;
+  readonly label?: string;
+  readonly hidden?: boolean;
+  readonly fate?: boolean;
+}
+
+export interface CloseEvening {
+  type: 'close_evening';
+}
+
+export interface CodeSet {
+  type: 'code_set';
+  readonly code: string;
+}
+
+export type Condition = 'active' | 'unconscious' | 'dead';
+
+export interface Correct {
+  type: 'correct';
+  readonly actor: string;
+  readonly hit_points?: number | null;
+  readonly magic_points?: number | null;
+  readonly experience?: number | null;
+  readonly below_zero?: number | null;
+  readonly condition?: Condition | null;
+  readonly moves?: number | null;
+  readonly attacks?: number | null;
+  readonly frees?: number | null;
+  readonly reason?: string;
+}
+
+export interface CorrectionTold {
+  type: 'correction';
+  readonly actor: Who | null;
+  readonly what: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly reason?: string;
+}
+
+export interface Damage {
+  readonly dice?: string;
+  readonly bonus?: number;
+  readonly extra?: readonly ExtraDamage[];
+  readonly attribute?: Attribute | null;
+}
+
+export interface DamageTold {
+  type: 'damage';
+  readonly source: Who | null;
+  readonly target: Who;
+  readonly line: Name | null;
+  readonly sum: Sum;
+  readonly types?: readonly DamageType[];
+  readonly dealt: number;
+  readonly maximized?: boolean;
+  readonly hit_points: number | null;
+  readonly below_zero?: number;
+  readonly condition: Condition;
+}
+
+export type DamageType = 'bludgeoning' | 'slashing' | 'piercing' | 'fire' | 'ice' | 'lightning' | 'earth' | 'wind' | 'holy' | 'darkness' | 'non_elemental';
+
+export interface Defenses {
+  readonly physical: number;
+  readonly magic: number;
+}
+
+export interface DeteriorationTold {
+  type: 'deterioration';
+  readonly actor: Who;
+  readonly dice: string;
+  readonly rolled: number;
+  readonly below_zero: number;
+  readonly limit: number;
+  readonly condition: Condition;
+}
+
+export interface Device {
+  readonly id: string;
+  readonly seat: string;
+  readonly key_hash: string;
+  readonly label?: string;
+  readonly since?: number;
+}
+
+export interface DeviceRemoved {
+  type: 'device_removed';
+  readonly device: string;
+}
+
+export interface DeviceSet {
+  type: 'device_set';
+  readonly device: Device;
+}
+
+export interface Disengage {
+  type: 'disengage';
+  readonly actor: string;
+}
+
+export interface Do {
+  type: 'do';
+  readonly id: string;
+  readonly command: Command;
+}
+
+export interface DoTable {
+  type: 'table';
+  readonly id: string;
+  readonly command: TableCommand;
+}
+
+export interface DoubleAttack {
+  type: 'double_attack';
+  readonly actor: string;
+  readonly line: string;
+  readonly target: string;
+  readonly fate?: boolean;
+}
+
+export interface EditCard {
+  type: 'edit_card';
+  readonly actor: string;
+  readonly card: Card;
+}
+
+export interface Effect {
+  readonly id: string;
+  readonly kind: EffectKind;
+  readonly value?: number;
+  readonly since?: number;
+  readonly until?: number | null;
+  readonly slot?: string;
+  readonly uses?: number | null;
+  readonly label?: string;
+}
+
+export type EffectKind = 'slowed' | 'weakened' | 'paralyzed' | 'reactions_lost' | 'off_balance' | 'vulnerable' | 'disarmed' | 'modifier';
+
+export interface EffectTold {
+  type: 'effect';
+  readonly actor: Who;
+  readonly kind: EffectKind;
+  readonly value?: number;
+  readonly begins?: boolean;
+  readonly label?: string;
+}
+
+export interface EndEffect {
+  type: 'end_effect';
+  readonly actor: string;
+  readonly effect: string;
+}
+
+export interface EndFight {
+  type: 'end_fight';
+}
+
+export interface EndTurn {
+  type: 'end_turn';
+  readonly actor: string;
+}
+
+export interface Entry {
+  readonly version: number;
+  readonly at: number;
+  readonly author: string;
+  readonly kind: string;
+  readonly lines?: readonly LineOfLog[];
+  readonly undone?: boolean;
+  readonly undone_by?: string;
+  readonly of?: number;
+  readonly dropped?: readonly string[];
+}
+
+export interface Equipment {
+  type: 'equipment';
+  readonly id: string;
+  readonly name: Name;
+  readonly hand: Hand;
+  readonly bonuses?: readonly Bonus[];
+  readonly with_two_handed?: readonly string[];
+}
+
+export interface EveningSet {
+  type: 'evening_set';
+  readonly evening: number;
+  readonly open: boolean;
+}
+
+export interface ExtraDamage {
+  readonly dice: string;
+  readonly type: DamageType;
+}
+
+export interface Face {
+  type: 'face';
+  readonly actor: string;
+  readonly facing: readonly [number, number];
+}
+
+export interface FallView {
+  readonly purpose: string;
+  readonly dice: string;
+  readonly faces: readonly number[];
+  readonly sides: readonly number[];
+  readonly total: number;
+  readonly typed?: boolean;
+}
+
+export interface FateFacts {
+  type: 'fate';
+  readonly actor: Who;
+  readonly purpose: string;
+  readonly natural: number;
+  readonly sum: Sum;
+  readonly against: number | null;
+  readonly outcome: Outcome;
+  readonly experience: number;
+}
+
+export interface FightTold {
+  type: 'fight';
+  readonly begins: boolean;
+  readonly surprised?: readonly Who[];
+}
+
+export interface FightView {
+  readonly round: number;
+  readonly order: readonly string[];
+  readonly acting?: string;
+  readonly surprised?: readonly string[];
+  readonly initiatives?: { readonly [key: string]: number };
+}
+
+export interface FreeAction {
+  type: 'free_action';
+  readonly actor: string;
+  readonly kind: string;
+  readonly item?: string;
+  readonly label?: string;
+}
+
+export type Gender = 'm' | 'f';
+
+export interface GiveEffect {
+  type: 'give_effect';
+  readonly actor: string;
+  readonly kind: EffectKind;
+  readonly value?: number;
+  readonly rounds?: number | null;
+  readonly uses?: number | null;
+  readonly label?: string;
+}
+
+export interface GoOn {
+  type: 'go_on';
+  readonly id: string;
+  readonly prompt: number;
+}
+
+export interface GoTo {
+  type: 'go_to';
+  readonly actor: string;
+}
+
+export interface Goodbye {
+  type: 'goodbye';
+  readonly refusal: Refusal;
+}
+
+export type Hand = 'main' | 'off' | 'either' | 'both';
+
+export interface Hello {
+  type: 'hello';
+  readonly version?: number;
+  readonly protocol?: number;
+}
+
+export interface HistoryView {
+  readonly undo?: Told | Change | null;
+  readonly undo_version?: number;
+  readonly undo_refusal?: Refusal | null;
+  readonly redo?: Told | Change | null;
+  readonly redo_version?: number;
+  readonly redo_refusal?: Refusal | null;
+}
+
+export type Kind = 'character' | 'creature';
+
+export interface LineOfLog {
+  readonly note: Told | Change;
+  readonly falls?: readonly FallView[];
+}
+
+export interface LineView {
+  readonly id: string;
+  readonly name: Name;
+  readonly kind: string;
+  readonly test: Sum;
+  readonly damage: string;
+  readonly type: string;
+  readonly range: number;
+  readonly cost: ActionCost;
+  readonly area?: boolean;
+  readonly in_hand?: boolean;
+}
+
+export interface Move {
+  type: 'move';
+  readonly actor: string;
+  readonly path?: readonly (readonly [number, number])[];
+  readonly leaves?: readonly string[];
+}
+
+export interface MoveTold {
+  type: 'move';
+  readonly actor: Who;
+  readonly metres: number;
+  readonly path?: readonly (readonly [number, number])[];
+  readonly stopped?: string;
+}
+
+export interface Name {
+  readonly text: string;
+  readonly article?: string;
+  readonly gender?: Gender;
+  readonly plural?: boolean;
+}
+
+export interface Older {
+  type: 'older';
+  readonly before: number;
+}
+
+export interface OlderEntries {
+  type: 'older';
+  readonly log: readonly Entry[];
+  readonly more: boolean;
+}
+
+export interface OpenEvening {
+  type: 'open_evening';
+}
+
+export interface OpportunityTold {
+  type: 'opportunity';
+  readonly actor: Who;
+  readonly target: Who;
+  readonly taken: boolean;
+}
+
+export interface Option {
+  readonly key: string;
+  readonly command: string;
+  readonly fixed: { readonly [key: string]: string | number | boolean };
+  readonly label: string;
+  readonly name?: Name | null;
+  readonly cost?: string;
+  readonly formula?: Sum | null;
+  readonly detail?: string;
+  readonly needs?: readonly string[];
+  readonly targets?: readonly TargetView[];
+  readonly reach?: readonly ReachView[];
+  readonly range?: number;
+  readonly radius?: number;
+  readonly refusal?: Refusal | null;
+}
+
+export interface Orders {
+  readonly reaction?: 'ask' | 'dodge' | 'parry' | 'take';
+  readonly fate?: 'ask' | 'never';
+  readonly riposte?: 'ask' | 'no' | 'yes';
+  readonly opportunity?: 'ask' | 'no' | 'yes';
+}
+
+export interface OrdersSet {
+  type: 'orders_set';
+  readonly actor: string;
+  readonly orders: Orders;
+}
+
+export type Outcome = 'critical_success' | 'success' | 'failure' | 'critical_failure';
+
+export interface Outfit {
+  readonly name?: string;
+  readonly physical?: number;
+  readonly magic?: number;
+  readonly resistances?: readonly DamageType[];
+  readonly weaknesses?: readonly DamageType[];
+}
+
+export interface Part {
+  readonly label: string;
+  readonly value: number;
+  readonly rule: string;
+  readonly source?: string;
+}
+
+export interface Patch {
+  readonly set?: readonly (readonly [readonly (string | number)[], unknown])[];
+  readonly delete?: readonly (readonly (string | number)[])[];
+}
+
+export interface Picture {
+  readonly id: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PictureAdded {
+  type: 'picture_added';
+  readonly picture: Picture;
+}
+
+export interface PictureShown {
+  type: 'picture_shown';
+  readonly shown: { readonly [key: string]: string };
+}
+
+export interface Place {
+  readonly square: readonly [number, number];
+  readonly facing?: readonly [number, number];
+  readonly hidden?: boolean;
+}
+
+export interface PlaceActor {
+  type: 'place';
+  readonly actor: string;
+  readonly place?: Place | null;
+}
+
+export type Posture = 'none' | 'simple' | 'double';
+
+export interface PostureTold {
+  type: 'posture';
+  readonly actor: Who;
+  readonly posture: Posture;
+}
+
+export interface Presence {
+  type: 'presence';
+  readonly seats: readonly string[];
+}
+
+export interface Preview {
+  type: 'preview';
+  readonly id: string;
+  readonly command: Command;
+}
+
+export interface PromptView {
+  readonly id: number;
+  readonly kind: string;
+  readonly owner?: string;
+  readonly seat?: string;
+  readonly offer?: boolean;
+  readonly mine?: boolean;
+  readonly answers?: readonly string[];
+  readonly default?: string;
+  readonly facts?: ChoiceFacts | null;
+  readonly asks?: readonly WantedAsk[];
+  readonly entry?: Entry | null;
+}
+
+export type Rank = 'standard' | 'mini_boss' | 'boss';
+
+export interface ReachView {
+  readonly square: readonly [number, number];
+  readonly metres: number;
+  readonly double?: boolean;
+  readonly back?: number;
+  readonly provokes?: readonly string[];
+  readonly through?: boolean;
+}
+
+export interface ReactionFacts {
+  type: 'reaction';
+  readonly attacker: Who;
+  readonly target: Who;
+  readonly line: Name;
+  readonly attack_kind: AttackKind;
+  readonly blow: BlowKind;
+  readonly attack: Sum;
+  readonly defense: Sum;
+  readonly replies: readonly Reply[];
+}
+
+export type ReactionKind = 'take' | 'dodge' | 'parry';
+
+export interface ReactionsLostTold {
+  type: 'reactions_lost';
+  readonly actor: Who;
+  readonly round: number;
+}
+
+export interface Redo {
+  type: 'redo';
+  readonly id: string;
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly params?: { readonly [key: string]: string | number | Name };
+}
+
+export interface Refused {
+  type: 'refused';
+  readonly id: string;
+  readonly refusal: Refusal;
+}
+
+export interface RemoveActor {
+  type: 'remove_actor';
+  readonly actor: string;
+}
+
+export interface RemoveSeat {
+  type: 'remove_seat';
+  readonly seat: string;
+}
+
+export interface RemoveWalls {
+  type: 'remove_walls';
+  readonly walls: readonly string[];
+}
+
+export interface Rename {
+  type: 'rename';
+  readonly actor: string;
+  readonly name: Name;
+}
+
+export interface RenewCode {
+  type: 'renew_code';
+  readonly seat?: string;
+  readonly revoke?: boolean;
+}
+
+export interface Reorder {
+  type: 'reorder';
+  readonly order: readonly string[];
+}
+
+export interface Reply {
+  readonly answer: string;
+  readonly formula?: Sum;
+  readonly chances?: Chances | null;
+  readonly refusal?: Refusal | null;
+}
+
+export interface RequestTold {
+  type: 'request';
+  readonly actors: readonly Who[];
+  readonly attribute: Attribute;
+  readonly threshold: number | null;
+  readonly shown: boolean;
+  readonly label?: string;
+}
+
+export interface RequestView {
+  readonly id: string;
+  readonly actor: string;
+  readonly attribute: string;
+  readonly threshold?: number | null;
+  readonly label?: string;
+  readonly mine?: boolean;
+}
+
+export interface Retitle {
+  type: 'retitle';
+  readonly title: string;
+}
+
+export interface Retitled {
+  type: 'retitled';
+  readonly title: string;
+}
+
+export interface RevokeDevice {
+  type: 'revoke_device';
+  readonly device: string;
+}
+
+export interface RiposteTold {
+  type: 'riposte';
+  readonly actor: Who;
+  readonly target: Who;
+  readonly reaction: ReactionKind;
+  readonly line: Name | null;
+  readonly rule: string;
+}
+
+export type Role = 'gm' | 'player' | 'screen';
+
+export interface Roll {
+  type: 'roll';
+  readonly expression: string;
+  readonly secret?: boolean;
+  readonly label?: string;
+  readonly faces?: readonly number[];
+}
+
+export interface Rolled {
+  type: 'rolled';
+  readonly seat: string;
+  readonly expression: string;
+  readonly total: number;
+  readonly dice: readonly RolledDie[];
+  readonly secret?: boolean;
+  readonly label?: string;
+  readonly origin?: 'drawn' | 'typed';
+}
+
+export interface RolledDie {
+  readonly sides: number;
+  readonly face: number;
+  readonly kept?: boolean;
+  readonly tag?: string;
+}
+
+export interface Said {
+  type: 'said';
+  readonly seat: string;
+  readonly text: string;
+  readonly to?: readonly string[];
+}
+
+export interface Say {
+  type: 'say';
+  readonly text: string;
+  readonly to?: readonly string[];
+}
+
+export interface SceneView {
+  readonly title?: string;
+  readonly board?: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly picture?: string | null;
+  readonly walls?: readonly Wall[];
+  readonly contacts?: readonly (readonly [string, string])[];
+}
+
+export interface Seat {
+  readonly id: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly actors?: readonly string[];
+  readonly dice?: 'here' | 'typed';
+  readonly code?: string;
+}
+
+export interface SeatRemoved {
+  type: 'seat_removed';
+  readonly seat: string;
+}
+
+export interface SeatSet {
+  type: 'seat_set';
+  readonly seat: Seat;
+}
+
+export interface SeatView {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string;
+  readonly actors?: readonly string[];
+  readonly dice?: string;
+  readonly code?: string;
+  readonly devices?: readonly (readonly [string, string, number])[];
+}
+
+export interface SecondBlow {
+  type: 'second_blow';
+  readonly actor: string;
+  readonly line: string;
+  readonly target: string;
+  readonly fate?: boolean;
+}
+
+export interface SetCareThreshold {
+  type: 'care_threshold';
+  readonly threshold: number;
+}
+
+export interface SetContact {
+  type: 'contact';
+  readonly first: string;
+  readonly second: string;
+  readonly touching?: boolean;
+}
+
+export interface SetDice {
+  type: 'dice';
+  readonly seat: string;
+  readonly dice: 'here' | 'typed';
+}
+
+export interface SetOrders {
+  type: 'orders';
+  readonly actor: string;
+  readonly orders: Orders;
+}
+
+export interface SetScene {
+  type: 'scene';
+  readonly title?: string | null;
+  readonly board?: boolean | null;
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly picture?: string | null;
+  readonly clear_picture?: boolean;
+}
+
+export interface SetSetting {
+  type: 'setting';
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface Settings {
+  readonly progressive_damage?: 'off' | 'on';
+  readonly durability?: 'off' | 'on';
+  readonly resistances?: 'off' | 'on';
+  readonly critical_damage?: 'by_case' | 'margin_only' | 'max_only' | 'max_plus_margin';
+  readonly critical_below_defense?: 'natural20_keeps_max' | 'normal_damage';
+  readonly critical_vs_critical?: 'attack_wins' | 'reaction_wins';
+  readonly failed_reaction_keeps_defense?: 'no' | 'yes';
+  readonly reactions_per_round?: '1' | '2' | 'level' | 'unlimited';
+  readonly level_on_combat_checks?: 'no' | 'yes';
+  readonly free_actions_per_turn?: '1' | '2' | 'unlimited';
+  readonly diagonals?: 'euclidean' | 'one' | 'one_two';
+  readonly facing?: 'off' | 'on';
+  readonly opportunity_per_round?: '1' | 'unlimited';
+  readonly overkill_counts?: 'no' | 'yes';
+  readonly min_damage?: '0' | '1';
+  readonly poison_duration?: 'end_of_round' | 'full_round' | 'target_next_turn';
+  readonly levelup_hit_dice?: 'per_die' | 'pool';
+  readonly mastery_rest?: 'any_long' | 'relaxed_long';
+  readonly fate_per_roll?: '1' | 'unlimited';
+  readonly upgrade_add_die?: 'floor_zero' | 'need_plus_one' | 'negative';
+  readonly broken_outfit_malus?: 'stays' | 'vanishes';
+  readonly weapon_requirements?: 'off' | 'on';
+  readonly player_odds?: 'bands' | 'exact' | 'off';
+  readonly foe_numbers?: 'all' | 'outcome' | 'totals';
+  readonly foe_health?: 'off' | 'ring';
+  readonly threshold_visibility?: 'hidden' | 'shown';
+  readonly creature_at_zero?: 'ask' | 'dead';
+  readonly typed_dice?: 'all' | 'gm' | 'off';
+}
+
+export interface SheetView {
+  readonly level: number;
+  readonly attributes: Attributes;
+  readonly hit_dice: string;
+  readonly hit_points: number;
+  readonly max_hit_points: number;
+  readonly magic_points: number;
+  readonly max_magic_points: number;
+  readonly experience: number;
+  readonly below_zero?: number;
+  readonly death_limit?: number;
+  readonly physical_defense: Sum;
+  readonly magic_defense: Sum;
+  readonly initiative: Sum;
+  readonly dodge: Sum;
+  readonly dodge_magic: Sum;
+  readonly parry: Sum;
+  readonly critical_from: number;
+  readonly fumble_to: number;
+  readonly lines?: readonly LineView[];
+  readonly sets?: readonly WeaponSet[];
+  readonly set_in_hand?: number;
+  readonly resistances?: readonly string[];
+  readonly weaknesses?: readonly string[];
+  readonly speed?: number;
+  readonly turn?: Turn;
+  readonly reactions_lost?: boolean;
+  readonly notes?: string;
+}
+
+export interface ShowPicture {
+  type: 'show_picture';
+  readonly picture?: string;
+  readonly to?: readonly string[];
+}
+
+export type Side = 'ally' | 'foe' | 'neutral';
+
+export interface Stabilize {
+  type: 'stabilize';
+  readonly actor: string;
+  readonly target: string;
+  readonly threshold?: number | null;
+  readonly fate?: boolean;
+}
+
+export interface StartFight {
+  type: 'start_fight';
+  readonly participants?: readonly string[];
+  readonly surprised?: readonly string[];
+}
+
+export interface Step {
+  type: 'step';
+  readonly version: number;
+  readonly patch?: Patch;
+  readonly log?: readonly Entry[];
+  readonly undone?: readonly number[];
+  readonly redone?: readonly number[];
+}
+
+export interface StrikeFacts {
+  type: 'strike';
+  readonly actor: Who;
+  readonly target: Who;
+  readonly blow: BlowKind;
+  readonly lines: readonly (readonly [string, Name])[];
+}
+
+export interface Sum {
+  readonly parts: readonly Part[];
+}
+
+export interface SwitchSet {
+  type: 'switch_set';
+  readonly actor: string;
+  readonly set: number;
+}
+
+export interface TableMade {
+  type: 'table_made';
+  readonly id: string;
+  readonly title: string;
+  readonly system: string;
+  readonly settings: { readonly [key: string]: string };
+  readonly code: string;
+}
+
+export interface TableView {
+  readonly id: string;
+  readonly title: string;
+  readonly system: string;
+  readonly me: string;
+  readonly role: 'gm' | 'player' | 'screen';
+  readonly seats: { readonly [key: string]: SeatView };
+  readonly code?: string;
+  readonly admissions?: readonly (readonly [string, string, string])[];
+  readonly orders?: { readonly [key: string]: Orders };
+  readonly pictures?: { readonly [key: string]: readonly [string, number, number] };
+  readonly shown?: string;
+  readonly evening?: number;
+  readonly open?: boolean;
+  readonly play: View;
+  readonly prompt?: PromptView | null;
+  readonly history?: HistoryView;
+}
+
+export interface TakePosture {
+  type: 'posture';
+  readonly actor: string;
+  readonly posture: Posture;
+}
+
+export interface TargetView {
+  readonly actor: string;
+  readonly metres?: number | null;
+  readonly chances?: Chances | null;
+  readonly band?: string;
+  readonly refusal?: Refusal | null;
+}
+
+export interface Turn {
+  readonly moves?: number;
+  readonly attacks?: number;
+  readonly frees?: number;
+  readonly metres?: number;
+  readonly started?: boolean;
+  readonly disengaged?: boolean;
+  readonly second_blow?: string;
+  readonly diagonals?: number;
+}
+
+export interface TurnTold {
+  type: 'turn';
+  readonly actor: Who;
+  readonly round: number;
+  readonly skipped?: string;
+}
+
+export interface Undo {
+  type: 'undo';
+  readonly id: string;
+  readonly to?: number | null;
+}
+
+export interface View {
+  readonly actors: { readonly [key: string]: ActorView };
+  readonly scene: SceneView;
+  readonly fight: FightView | null;
+  readonly requests: readonly RequestView[];
+  readonly options: { readonly [key: string]: readonly Option[] };
+  readonly settings: { readonly [key: string]: string };
+  readonly care_threshold: number | null;
+}
+
+export interface Wall {
+  readonly id: string;
+  readonly start: readonly [number, number];
+  readonly end: readonly [number, number];
+}
+
+export interface WantedAsk {
+  readonly index: number;
+  readonly dice: string;
+  readonly sides: readonly number[];
+  readonly purpose: string;
+  readonly roller: string;
+  readonly mine?: boolean;
+}
+
+export interface Weapon {
+  type: 'weapon';
+  readonly hand: Hand;
+  readonly line: AttackLine;
+}
+
+export interface WeaponSet {
+  readonly main?: Weapon | Equipment | null;
+  readonly off?: Weapon | Equipment | null;
+}
+
+export interface Welcome {
+  type: 'welcome';
+  readonly version: number;
+  readonly protocol: number;
+  readonly seat: string;
+  readonly view: TableView;
+  readonly log: readonly Entry[];
+  readonly more: boolean;
+}
+
+export interface Who {
+  readonly id: string;
+  readonly name: Name;
+  readonly side?: Side;
+  readonly secret?: boolean;
+}
