@@ -394,6 +394,8 @@ class Fight(msgspec.Struct, frozen=True):
     order: tuple[str, ...]
     index: int
     surprised: frozenset[str] = frozenset()
+    initiatives: dict[str, int] = {}
+    """Initiatives as read at the start of the round (R-TURN-05)."""
 
     @property
     def acting(self) -> str:

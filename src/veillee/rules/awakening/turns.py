@@ -1,0 +1,246 @@
+"""Turns and rounds: slots played one by one, what ends and begins at each (WA-TURN-01 to 07, R-TURN-03)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from veillee.dice import Rule, tell
+from veillee.rules.awakening.budget import fresh
+from veillee.rules.awakening.commands import EndFight, EndTurn, GoTo, Reorder, StartFight
+from veillee.rules.awakening.death import deterioration
+from veillee.rules.awakening.effects import suffers
+from veillee.rules.awakening.events import Event, FightChanged, StanceChanged, TurnChanged
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.initiative import ordered, read, read_again
+from veillee.rules.awakening.notes import CorrectionTold, EffectTold, FightTold, TurnTold, who
+from veillee.rules.awakening.nouns import (
+    Condition,
+    Effect,
+    EffectKind,
+    Fight,
+    Posture,
+    Stance,
+    State,
+    Turn,
+)
+from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.awakening.space import standing
+from veillee.rules.awakening.surprise import caught, settled
+from veillee.rules.common import Refusal
+
+
+def present(state: State, named: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Who takes part in a fight: those named, else all on the board, else all; never the dead."""
+    placed = [each.id for each in state.actors.values() if each.place is not None and state.scene.board]
+    chosen = set(named or placed or state.actors)
+    return tuple(
+        each.id for each in state.actors.values() if each.id in chosen and each.vitals.condition is not Condition.DEAD
+    )
+
+
+def start_fight_refusal(state: State, command: StartFight) -> Refusal | None:
+    """Why a fight cannot begin."""
+    if state.fight is not None:
+        return refuse(Why.FIGHT_ON)
+    if any(each not in state.actors for each in (*command.participants, *command.surprised)):
+        return refuse(Why.UNKNOWN_ACTOR)
+    return None if present(state, command.participants) else refuse(Why.NOBODY)
+
+
+def start_fight(state: State, command: StartFight) -> Rule[tuple[Event, ...]]:
+    """Order everyone present and play up to the first who can act; the surprised lose round 1 (WA-OPT-20)."""
+    participants = present(state, command.participants)
+    order = ordered(state, participants)
+    surprised = settled(order, command.surprised)
+    yield from tell(
+        FightTold(begins=True, surprised=tuple(who(state.actors[each]) for each in order if each in surprised))
+    )
+    fight = Fight(round=1, order=order, index=0, surprised=surprised, initiatives=read(state, order))
+    events = (*(event for each in order for event in _calmed(state, each)), FightChanged(fight=fight))
+    return events + (yield from _played(fold(state, events)))
+
+
+def end_fight(state: State, command: EndFight) -> Rule[tuple[Event, ...]]:
+    """Close the fight: turns, stances, counters and effects with an end are over (R-TURN-13)."""
+    yield from tell(FightTold(begins=False))
+    calm = (event for each in state.actors for event in _calmed(state, each, lasting=False))
+    return (FightChanged(fight=None), *calm)
+
+
+def end_turn(state: State, command: EndTurn) -> Rule[tuple[Event, ...]]:
+    """End a turn and play the slots that follow up to the next participant who can act."""
+    return (yield from pass_on(state))
+
+
+def pass_on(state: State) -> Rule[tuple[Event, ...]]:
+    """Leave the slot being played for the next one."""
+    fight = state.fight
+    if fight is None:
+        return ()
+    events = _turn(state, fight.acting, Turn()) if fight.acting in state.actors else ()
+    state = fold(state, events)
+    onward = _advanced(state, fight)
+    return events + onward + (yield from _played(fold(state, onward)))
+
+
+def reorder_refusal(state: State, command: Reorder) -> Refusal | None:
+    """Why an order is not one of this fight."""
+    if state.fight is None:
+        return refuse(Why.NO_FIGHT)
+    return None if sorted(command.order) == sorted(state.fight.order) else refuse(Why.BAD_ORDER)
+
+
+def reorder(state: State, command: Reorder) -> Rule[tuple[Event, ...]]:
+    """Put participants in the order the GM wants; who acts goes on, who follows plays next (WA-TURN-04)."""
+    if state.fight is None:
+        return ()
+    yield from tell(CorrectionTold(actor=None, what="order"))
+    index = command.order.index(state.fight.acting)
+    return (FightChanged(fight=replace(state.fight, order=command.order, index=index)),)
+
+
+def go_to_refusal(state: State, command: GoTo) -> Refusal | None:
+    """Why a participant cannot be given the turn."""
+    if state.fight is None:
+        return refuse(Why.NO_FIGHT)
+    if command.actor not in state.fight.order:
+        return refuse(Why.NOT_IN_FIGHT, actor=state.actors[command.actor].card.name)
+    if idle(state, state.fight, command.actor):
+        return refuse(Why.CANNOT_ACT, actor=state.actors[command.actor].card.name)
+    return None
+
+
+def go_to(state: State, command: GoTo) -> Rule[tuple[Event, ...]]:
+    """Give the turn to a participant with a fresh budget, in the round being played."""
+    if state.fight is None:
+        return ()
+    yield from tell(CorrectionTold(actor=who(state.actors[command.actor]), what="go_to"))
+    left = _turn(state, state.fight.acting, Turn())
+    there = FightChanged(fight=replace(state.fight, index=state.fight.order.index(command.actor)))
+    events = (*left, there)
+    return events + (yield from _played(fold(state, events)))
+
+
+def idle(state: State, fight: Fight, actor: str) -> str:
+    """Why a participant cannot play its slot, or nothing: `dead`, `unconscious`, `surprised`, `paralyzed`."""
+    one = state.actors[actor]
+    match one.vitals.condition:
+        case Condition.DEAD:
+            return "dead"
+        case Condition.UNCONSCIOUS:
+            return "unconscious"
+        case Condition.ACTIVE:
+            pass
+    if caught(fight, actor):
+        return "surprised"
+    return "paralyzed" if suffers(state, one, EffectKind.PARALYZED) else ""
+
+
+def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
+    """What follows from anything that happened: a stance ends with the means to hold it, a turn with its owner.
+
+    R-POST-02, R-RIP-06: falling or being paralyzed in one's own turn ends it.
+    """
+    events: list[Event] = []
+    for actor in state.actors.values():
+        held = actor.stance.posture is not Posture.NONE
+        if held and (not standing(actor) or suffers(state, actor, EffectKind.PARALYZED)):
+            events.append(StanceChanged(actor=actor.id, stance=replace(actor.stance, posture=Posture.NONE)))
+    state = fold(state, events)
+    if _interrupted(before, state):
+        events += yield from pass_on(state)
+    return tuple(events)
+
+
+def ends_before(effect: Effect, fight: Fight) -> bool:
+    """Whether an effect ends before the slot of a fight is played (R-TURN-03).
+
+    One bound to no slot, or to a slot that is gone, ends when its round begins.
+    """
+    if effect.until is None or fight.round < effect.until:
+        return False
+    if fight.round > effect.until or effect.slot not in fight.order:
+        return True
+    return fight.order.index(effect.slot) <= fight.index
+
+
+def _interrupted(before: State, state: State) -> bool:
+    """Whether who was acting still has the slot and can no longer act."""
+    old, new = before.fight, state.fight
+    if old is None or new is None or (old.round, old.acting) != (new.round, new.acting):
+        return False
+    return old.acting in before.actors and not idle(before, old, old.acting) and bool(idle(state, new, new.acting))
+
+
+def _played(state: State) -> Rule[tuple[Event, ...]]:
+    """Play the slot of the fight and, while nobody can act, those that follow, for one round at most.
+
+    When nobody at all can act the fight stays open: each further end of turn plays one more round of deterioration.
+    """
+    fight, events = state.fight, list[Event]()
+    if fight is None:
+        return ()
+    for last in (*(False for _slot in fight.order[1:]), True):
+        opened = yield from _opened(state, fight)
+        state = fold(state, opened)
+        events += opened
+        if last or not idle(state, fight, fight.acting):
+            break
+        onward = _advanced(state, fight)
+        state = fold(state, onward)
+        events += onward
+        fight = state.fight or fight
+    return tuple(events)
+
+
+def _opened(state: State, fight: Fight) -> Rule[tuple[Event, ...]]:
+    """What happens as a slot comes: effects end, the stance of its owner ends, then it acts or is passed over."""
+    events: list[Event] = []
+    for actor in state.actors.values():
+        over = tuple(effect for effect in actor.stance.effects if ends_before(effect, fight))
+        posture = Posture.NONE if actor.id == fight.acting else actor.stance.posture  # WA-POST-04
+        effects = tuple(effect for effect in actor.stance.effects if effect not in over)
+        stance = replace(actor.stance, posture=posture, effects=effects)
+        for effect in over:
+            yield from tell(
+                EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, begins=False, label=effect.label)
+            )
+        if stance != actor.stance:
+            events.append(StanceChanged(actor=actor.id, stance=stance))
+    state = fold(state, events)
+    skipped = idle(state, fight, fight.acting)
+    if skipped != "dead":  # nobody needs to hear again each round that a participant is dead
+        yield from tell(TurnTold(actor=who(state.actors[fight.acting]), round=fight.round, skipped=skipped))
+    match skipped:
+        case "":
+            events += _turn(state, fight.acting, fresh(state))
+        case "unconscious":
+            events += yield from deterioration(state, fight.acting)
+        case _:
+            pass
+    return tuple(events)
+
+
+def _advanced(state: State, fight: Fight) -> tuple[Event, ...]:
+    """The next slot; after the last one a new round, in the same order unless an initiative changed (WA-TURN-05)."""
+    if fight.index + 1 < len(fight.order):
+        return (FightChanged(fight=replace(fight, index=fight.index + 1)),)
+    again = replace(read_again(state, fight), round=fight.round + 1, index=0, surprised=frozenset())
+    counters = (
+        StanceChanged(actor=each, stance=replace(stance, reactions=0, opportunities=0))
+        for each in again.order
+        if (stance := state.actors[each].stance).reactions or stance.opportunities
+    )
+    return (*counters, FightChanged(fight=again))
+
+
+def _turn(state: State, actor: str, turn: Turn) -> tuple[Event, ...]:
+    return () if state.actors[actor].turn == turn else (TurnChanged(actor=actor, turn=turn),)
+
+
+def _calmed(state: State, actor: str, *, lasting: bool = True) -> tuple[Event, ...]:
+    """An actor between fights: no budget, no stance, no reaction counted; effects with an end go unless `lasting`."""
+    stance = state.actors[actor].stance
+    effects = tuple(effect for effect in stance.effects if lasting or effect.until is None)
+    calm = Stance(set_in_hand=stance.set_in_hand, effects=effects)
+    return (*_turn(state, actor, Turn()), *(() if calm == stance else (StanceChanged(actor=actor, stance=calm),)))
