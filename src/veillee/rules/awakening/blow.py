@@ -37,6 +37,10 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
     critical_vs_critical: Literal["attack_wins", "reaction_wins"] = "attack_wins"
     failed_reaction_keeps_defense: Literal["no", "yes"] = "no"
 
+    @property
+    def reaction_sides(self) -> int:
+        return self.reaction.sides if self.reaction else 0
+
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """How a blow ended for both; `rules` decided it beyond the comparison."""
@@ -106,7 +110,7 @@ def throw(
 @lru_cache(maxsize=4096)
 def chances(stakes: Stakes) -> Chances:
     """The exact chances of a blow, out of all faces of its dice."""
-    of = stakes.attack.sides * (stakes.reaction.sides if stakes.reaction else 1)
+    of = stakes.attack.sides * (stakes.reaction_sides or 1)
     weights = {"riposte": 0, "avoided": 0, "hit": 0, "critical": 0}
     verdicts = law(lambda: blow(stakes), _nobody)
     scale = of // verdicts.denominator

@@ -6,6 +6,9 @@ from collections.abc import Container
 
 from msgspec.structs import replace
 
+from veillee.dice import Rule, tell
+from veillee.rules.awakening.events import Event, StanceChanged
+from veillee.rules.awakening.notes import EffectTold, who
 from veillee.rules.awakening.nouns import Actor, Effect, EffectKind, Stance, State
 
 
@@ -56,6 +59,21 @@ def used(state: State, actor: Actor, kinds: Container[EffectKind]) -> Stance:
             kept.append(replace(effect, uses=uses - 1))
     effects = tuple(kept)
     return actor.stance if effects == actor.stance.effects else replace(actor.stance, effects=effects)
+
+
+def wear(state: State, actor_id: str, *kinds: EffectKind) -> Rule[tuple[Event, ...]]:
+    """Use once the effects of these kinds, and tell which of them end by it."""
+    actor = state.actors[actor_id]
+    stance = used(state, actor, kinds)
+    if stance == actor.stance:
+        return ()
+    kept = {effect.id for effect in stance.effects}
+    for effect in actor.stance.effects:
+        if effect.id not in kept:
+            yield from tell(
+                EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, begins=False, label=effect.label)
+            )
+    return (StanceChanged(actor=actor_id, stance=stance),)
 
 
 def _counts(effect: Effect, round_now: int) -> bool:

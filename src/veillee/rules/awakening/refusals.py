@@ -80,6 +80,8 @@ class Why(StrEnum):
     OUT_OF_SIGHT = "out_of_sight"
     NEEDS_CONTACT = "needs_contact"
     NEEDS_POINT = "needs_point"
+    POINT_OUT_OF_RANGE = "point_out_of_range"
+    POINT_OUT_OF_SIGHT = "point_out_of_sight"
     NO_EXPERIENCE = "no_experience"
     TARGETED_ONLY = "targeted_only"
     NEEDS_TWO_WEAPONS = "needs_two_weapons"

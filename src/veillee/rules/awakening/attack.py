@@ -1,0 +1,134 @@
+"""The attack of a turn (WA-ATK-01): a blow on one target with the riposte it may earn, or an area."""
+
+from __future__ import annotations
+
+from veillee.dice import Rule
+from veillee.rules import board
+from veillee.rules.awakening.area import area
+from veillee.rules.awakening.blow import chances
+from veillee.rules.awakening.budget import affords, slowed, spent
+from veillee.rules.awakening.choices import Chances
+from veillee.rules.awakening.commands import Attack
+from veillee.rules.awakening.events import Event, TurnChanged
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.exchange import exchange
+from veillee.rules.awakening.fate import has_fate
+from veillee.rules.awakening.gear import line_of
+from veillee.rules.awakening.notes import BlowKind, ReactionKind
+from veillee.rules.awakening.nouns import ActionCost, AttackLine, Condition, Square, State
+from veillee.rules.awakening.reactions import stakes
+from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.awakening.riposte import riposte
+from veillee.rules.awakening.space import distance, ground, in_contact, sees
+from veillee.rules.common import Refusal
+
+
+def strike(
+    state: State, attacker: str, target: str, line: AttackLine, blow: BlowKind, fate: bool = False
+) -> Rule[tuple[Event, ...]]:
+    """Resolve one targeted blow and the riposte that its target may earn (WA-DEF-01); `fate`: 1 XP before the roll."""
+    exchanged = yield from exchange(state, attacker, target, line, blow, fate)
+    if exchanged.riposte is None:
+        return exchanged.events
+    state = fold(state, exchanged.events)
+    answered = yield from riposte(state, target, attacker, exchanged.riposte)
+    return (*exchanged.events, *answered)
+
+
+def odds(state: State, attacker: str, target: str, line: AttackLine, blow: BlowKind) -> Chances:
+    """The exact chances of a blow before it is declared, if its target takes it."""
+    author, it = state.actors[attacker], state.actors[target]
+    return chances(stakes(state, author, it, line, blow, ReactionKind.TAKE))
+
+
+def decide_attack(state: State, command: Attack) -> Rule[tuple[Event, ...]]:
+    """Pay for the attack and resolve it."""
+    line = line_of(state.actors[command.actor], command.line)
+    if line is None:  # refused before
+        return ()
+    paid: tuple[Event, ...] = (TurnChanged(actor=command.actor, turn=spent(state, command.actor, line.cost)),)
+    state = fold(state, paid)
+    if line.area is not None:
+        struck = yield from area(state, command.actor, line, line.area, command.point, command.excluded, command.fate)
+    else:
+        struck = yield from strike(state, command.actor, command.target, line, BlowKind.ATTACK, command.fate)
+    return (*paid, *struck)
+
+
+def refuse_attack(state: State, command: Attack) -> Refusal | None:
+    """Why an attack is not possible now: no such line, no fight, what is left of the turn, XP, range, sight."""
+    line = line_of(state.actors[command.actor], command.line)
+    if line is None:
+        return refuse(Why.NO_SUCH_LINE)
+    refusal = attack_refusal(state, command.actor, line, line.cost, fate=command.fate)
+    if refusal is not None:
+        return refusal
+    if line.area is not None:
+        return None if line.area.self_centered else point_refusal(state, command.actor, line, command.point)
+    return target_refusal(state, command.actor, line, command.target)
+
+
+def attack_refusal(
+    state: State, actor: str, line: AttackLine, cost: ActionCost, *, fate: bool = False
+) -> Refusal | None:
+    """Why an actor cannot use a line now, whatever its target."""
+    if state.fight is None:
+        return refuse(Why.NO_FIGHT)
+    if not affords(state, actor, cost):
+        return unaffordable(state, actor, cost)
+    if fate and not has_fate(state, actor):
+        return refuse(Why.NO_EXPERIENCE, actor=state.actors[actor].card.name)
+    return None
+
+
+def unaffordable(state: State, actor: str, cost: ActionCost) -> Refusal:
+    """Why what is left of a turn does not pay for a cost (WA-ACT-01)."""
+    match cost:
+        case ActionCost.MOVE:
+            return refuse(Why.NO_MOVE_LEFT)
+        case ActionCost.ATTACK:
+            return refuse(Why.NO_ATTACK_LEFT)
+        case ActionCost.DOUBLE:
+            return refuse(Why.SLOWED if slowed(state, actor) else Why.NO_DOUBLE_LEFT)
+        case ActionCost.FREE:
+            return refuse(Why.NO_FREE_LEFT)
+
+
+def target_refusal(state: State, actor: str, line: AttackLine, target: str) -> Refusal | None:
+    """Why a line cannot be aimed at a target: dead, out of range (WA-ATK-17), out of sight."""
+    if target not in state.actors:
+        return refuse(Why.NO_SUCH_TARGET)
+    if target == actor:
+        return refuse(Why.TARGET_SELF)
+    it = state.actors[target]
+    name = it.card.name
+    if it.vitals.condition is Condition.DEAD:
+        return refuse(Why.TARGET_DEAD, target=name)
+    if state.scene.board and state.actors[actor].place is None:
+        return refuse(Why.NOT_PLACED, actor=state.actors[actor].card.name)
+    if state.scene.board and it.place is None:
+        return refuse(Why.TARGET_NOT_PLACED, target=name)
+    if line.range <= 1:
+        if not in_contact(state, actor, target):
+            return refuse(Why.NEEDS_CONTACT, target=name)
+    elif (metres := distance(state, actor, target)) is not None and metres > line.range:
+        return refuse(Why.OUT_OF_RANGE, target=name, metres=metres, range=line.range)
+    return None if sees(state, actor, target) else refuse(Why.OUT_OF_SIGHT, target=name)
+
+
+def point_refusal(state: State, actor: str, line: AttackLine, point: Square | None) -> Refusal | None:
+    """Why an area cannot have its center there: none is wanted without a board."""
+    if not state.scene.board:
+        return None
+    place = state.actors[actor].place
+    if place is None:
+        return refuse(Why.NOT_PLACED, actor=state.actors[actor].card.name)
+    land, size = ground(state), state.actors[actor].card.size
+    if point is None:
+        return refuse(Why.NEEDS_POINT)
+    if not board.contains(land, point):
+        return refuse(Why.OFF_BOARD)
+    metres = board.distance(place.square, size, point, 1, state.settings.diagonals)
+    if metres > line.range:
+        return refuse(Why.POINT_OUT_OF_RANGE, metres=metres, range=line.range)
+    return None if board.in_sight(land, place.square, size, point, 1) else refuse(Why.POINT_OUT_OF_SIGHT)
