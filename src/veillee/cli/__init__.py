@@ -55,5 +55,7 @@ def translate_click() -> None:
 
 def fail(sentence: str) -> NoReturn:
     """Say one sentence on stderr and exit with 2."""
-    print(sentence.replace("\n", " "), file=sys.stderr)
+    from veillee.words.typography import set_words
+
+    print(set_words(sentence.replace("\n", " "), language()), file=sys.stderr)
     sys.exit(2)
