@@ -1,0 +1,107 @@
+"""The packs that come with Veillée are sound, and a bad file says what is wrong, where, in French."""
+
+from pathlib import Path
+
+import pytest
+
+from veillee.codex.casting import card, encounter_commands, hero_refusals
+from veillee.codex.document import Fault, read
+from veillee.codex.pack import CONTENT, Faults, codex, load
+from veillee.rules.awakening.commands import AddActor
+from veillee.rules.awakening.gear import sets_refusal
+
+HEAD = "source: veillee\nauto: full\n"
+CLASS = (
+    "name: Garde\n" + HEAD + "modifiers: {{STR: {strength}}}\nhit_dice: 2d6\nuses_magic: false\noutfits: [{outfit}]\n"
+)
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    folder = tmp_path / "essai"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text("title: Essai\nsystem: awakening\npublisher: Nous\nlicence: MIT\n")
+    return folder
+
+
+def write(pack: Path, kind: str, slug: str, text: str) -> None:
+    (pack / kind).mkdir(exist_ok=True)
+    (pack / kind / f"{slug}.yaml").write_text(text, "utf-8")
+
+
+def test_the_first_evening_holds_what_was_promised() -> None:
+    counts = {kind: len(codex().of(kind)) for kind in ("ancestries", "classes", "weapons", "equipment", "heroes")}
+    assert counts == {"ancestries": 5, "classes": 4, "weapons": 21, "equipment": 4, "heroes": 4}
+    assert len(codex().of("creatures")) == 6
+
+
+@pytest.mark.parametrize("slug", sorted(codex().of("heroes")))
+def test_a_hero_is_made_by_the_rules(slug: str) -> None:
+    assert list(hero_refusals(codex(), slug)) == []
+    made = card(codex(), f"heroes/{slug}")
+    assert sets_refusal(made) is None
+    assert made.level == 1
+
+
+def test_elara_is_the_sum_of_her_choices() -> None:
+    made = card(codex(), "heroes/elara")
+    assert (made.attributes.STR, made.attributes.DEX, made.attributes.INT) == (4, 3, -1)
+    assert made.max_hit_points == 12
+
+
+def test_an_encounter_numbers_its_copies_and_never_reuses_an_id() -> None:
+    ids = iter(f"a{n}" for n in range(100))
+    commands = encounter_commands(codex(), "le-gue-des-aulnes", lambda: next(ids))
+    added = [command for command in commands if isinstance(command, AddActor)]
+    assert [command.card.name.text for command in added if "Gobelin" in command.card.name.text] == [
+        "Gobelin 1",
+        "Gobelin 2",
+    ]
+    assert len({command.id for command in added}) == len(added)
+
+
+def test_every_text_field_that_is_ours_is_named_in_the_entry() -> None:
+    for entry in codex().entries.values():
+        assert set(entry.invented) <= set(type(entry).model_fields), entry.name
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "word"),
+    [
+        (CLASS.format(strength=9, outfit="cuir"), 4, "maximum"),
+        (CLASS.format(strength='"2"', outfit="cuir"), 4, "entier"),
+        (CLASS.format(strength=1, outfit="cuir") + "couleur: rouge\n", 8, "pas connu"),
+        (CLASS.format(strength=1, outfit="cuir").replace("2d6", "2d7"), 5, "forme"),
+        ("name: Garde\nname: Garde\n", 2, "deux fois"),
+        ("name: [\n", 2, "illisible"),
+        ("name: &a [1]\ntext: *a\n", 1, "renvois"),
+        (HEAD, 1, "manque"),
+    ],
+)
+def test_a_bad_entry_says_where(pack: Path, text: str, line: int, word: str) -> None:
+    write(pack, "classes", "garde", text)
+    with pytest.raises(Faults) as faults:
+        load(pack.parent)
+    first = faults.value.faults[0]
+    assert word in str(first)
+    assert first.line == line
+
+
+def test_a_broken_link_is_a_fault_at_its_line(pack: Path) -> None:
+    write(pack, "classes", "garde", CLASS.format(strength=1, outfit="cuir-perdu"))
+    with pytest.raises(Faults, match=r"classes/garde\.yaml:7 : « cuir-perdu »"):
+        load(pack.parent)
+
+
+@pytest.mark.parametrize(("text", "value"), [("a: no", "no"), ("a: on", "on"), ("a: 012", "012"), ("a: 1:30", "1:30")])
+def test_yaml_is_the_core_of_1_2(text: str, value: object) -> None:
+    assert read(text, "essai.yaml").data == {"a": value}
+
+
+def test_a_huge_file_is_refused() -> None:
+    with pytest.raises(Fault, match="256 ko"):
+        read("a" * 300_000, "essai.yaml")
+
+
+def test_the_content_folder_is_the_packages() -> None:
+    assert (CONTENT / "premiere-veillee" / "pack.yaml").is_file()
