@@ -53,3 +53,13 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     waiting: Waiting | None = None
     dropped: tuple[str, ...] = ()
     """Codes of what a correction made void in a wait."""
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """The system's state kept on the way: a cache, never the truth. `fold` marks the code that folded it."""
+
+    version: int
+    """Last record when it was taken."""
+    head: int
+    fold: str
+    state: Any

@@ -1,0 +1,309 @@
+"""How an act runs: a command through the rules, to its end or to what it lacks; an answer; what a tool does to a wait.
+
+Everything here returns a record, or a refusal, and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+from typing import Any
+
+import msgspec
+
+from veillee.dice import (
+    Answer,
+    Ask,
+    Choice,
+    Fall,
+    Finished,
+    InvalidFaces,
+    Known,
+    Origin,
+    Stopped,
+    fall_of,
+    parse,
+    replay,
+)
+from veillee.rules.common import Refusal, Role, Viewer
+from veillee.rules.system import System
+from veillee.table.log import Log
+from veillee.table.messages import AnswerPrompt
+from veillee.table.play import Play, evolved
+from veillee.table.record import Record, Waiting
+from veillee.table.seats import Seat, TableState
+from veillee.table.source import Faces, KeyedSource
+
+Run = Finished[tuple[Any, ...]] | Stopped
+
+
+class Bench(msgspec.Struct, frozen=True):
+    """What an act needs around it: the rules, where the game is, who sits where, where faces come from, when."""
+
+    system: System
+    log: Log
+    play: Play
+    table: TableState
+    faces: Faces
+    now: int
+
+
+def viewer_of(seat: Seat) -> Viewer:
+    """Who looks from a seat."""
+    return Viewer(seat.role, frozenset(seat.actors))
+
+
+def holder(table: TableState, actor: str) -> Seat | None:
+    """The player seat that answers for an actor; nobody: the GM."""
+    held = (seat for seat in table.seats.values() if seat.role is Role.PLAYER and actor in seat.actors)
+    return next(held, None)
+
+
+def may_answer(seat: Seat, owner: str) -> bool:
+    """The GM answers for anyone, a player for the actors of the seat."""
+    return seat.role is Role.GM or (seat.role is Role.PLAYER and owner in seat.actors)
+
+
+def types_dice(system: System, state: Any, table: TableState, roller: str) -> bool:
+    """Whether the dice of a roller are typed: its seat says so, and the table's setting lets it."""
+    seat = holder(table, roller) or next((seat for seat in table.seats.values() if seat.role is Role.GM), None)
+    return seat is not None and seat.dice == "typed" and typed_refusal(system, state, seat) is None
+
+
+def typed_refusal(system: System, state: Any, seat: Seat) -> Refusal | None:
+    """Why dice thrown by hand are not taken from this seat (setting `typed_dice`)."""
+    match system.setting(state, "typed_dice"):
+        case "off":
+            return Refusal("table_typed_off")
+        case "gm" if seat.role is not Role.GM:
+            return Refusal("table_typed_gm")
+        case _:
+            return None
+
+
+def declare(bench: Bench, seat: Seat, command_id: str, command: Any) -> Record | Refusal:
+    """A command of the rules, or a tool, as a record: finished, or waiting for somebody."""
+    waiting = bench.play.waiting
+    tool = bench.system.is_tool(command)
+    if waiting is not None and not tool:
+        return Refusal("table_waiting")
+    refusal = bench.system.refusal(bench.play.state, command, viewer_of(seat))
+    if refusal is not None:
+        return refusal
+    end = _run(bench, bench.play.state, command, ())
+    version = bench.log.version + 1
+    record = Record(
+        version=version,
+        parent=bench.log.head,
+        head=version,
+        at=bench.now,
+        author=seat.id,
+        command_id=command_id,
+        kind="tool" if tool else "act",
+        act=version,
+        command=command,
+        events=end.value if isinstance(end, Finished) else (),
+        trace=end.trace,
+    )
+    if waiting is None:
+        return msgspec.structs.replace(record, waiting=_waiting(end, version, version, seat.id, command))
+    if isinstance(end, Stopped):
+        return Refusal("table_tool_waits")
+    return _run_again(bench, record, waiting)
+
+
+def answer(bench: Bench, seat: Seat, message: AnswerPrompt) -> Record | Refusal:
+    """An answer to the prompt, or the faces of some of the dice it wants."""
+    waiting = bench.play.waiting
+    if waiting is None:
+        return Refusal("table_no_prompt")
+    if waiting.version != message.prompt:
+        return Refusal("table_stale_prompt")
+    match waiting.wanted:
+        case Choice() as choice:
+            if not may_answer(seat, choice.owner):
+                return Refusal("table_not_yours")
+            if message.value not in choice.answers:
+                return Refusal("table_unknown_answer", {"value": message.value[:40]})
+            given: tuple[Known, ...] | Refusal = (Answer(choice.kind, choice.owner, message.value),)
+        case asks:
+            given = _falls(bench, seat, waiting, asks, message)
+    if isinstance(given, Refusal):
+        return given
+    return go_on(bench, seat, message.id, message, given)
+
+
+def pass_offers(bench: Bench, seat: Seat, command_id: str, prompt: int, message: Any) -> Record | Refusal:
+    """« Continuer »: the open offer gets its default, and those of the same kind that follow before any die falls."""
+    waiting = bench.play.waiting
+    if seat.role is not Role.GM:
+        return Refusal("table_gm_only")
+    if waiting is None:
+        return Refusal("table_no_prompt")
+    if waiting.version != prompt:
+        return Refusal("table_stale_prompt")
+    offer = waiting.wanted
+    if not isinstance(offer, Choice) or not offer.offer:
+        return Refusal("table_no_offer")
+    return go_on(bench, seat, command_id, message, (), passing=offer.kind)
+
+
+def go_on(
+    bench: Bench,
+    seat: Seat,
+    command_id: str,
+    message: Any,
+    given: Sequence[Known],
+    passing: str = "",
+) -> Record:
+    """Run the waiting act again with what was given; the record holds only what is new."""
+    waiting = bench.play.waiting
+    assert waiting is not None, "there is an act to go on with"
+    end = _run(bench, bench.play.state, waiting.command, (*waiting.known, *given), act=waiting.act, passing=passing)
+    version = bench.log.version + 1
+    return Record(
+        version=version,
+        parent=bench.log.head,
+        head=version,
+        at=bench.now,
+        author=seat.id,
+        command_id=command_id,
+        kind="answer",
+        act=waiting.act,
+        command=message,
+        events=end.value if isinstance(end, Finished) else (),
+        trace=_new(told_so_far(bench.system, bench.play), end.trace),
+        waiting=_waiting(end, version, waiting.act, waiting.author, waiting.command),
+        dropped=_names(end.dropped),
+    )
+
+
+def told_so_far(system: System, play: Play) -> tuple[Any, ...]:
+    """Everything the waiting act has told up to now: its run with what is known, and nothing more."""
+    waiting = play.waiting
+    if waiting is None:
+        return ()
+    return replay(system.decide(play.state, waiting.command), waiting.known, _Nobody()).trace
+
+
+def _run_again(bench: Bench, record: Record, waiting: Waiting) -> Record:
+    """A tool was used during a wait: the waiting act meets the new state, and loses the answers that no longer fit."""
+    before = told_so_far(bench.system, bench.play)
+    state = evolved(bench.system, bench.play.state, record.events)
+    author = bench.table.seats.get(waiting.author)
+    viewer = viewer_of(author) if author is not None else Viewer(Role.GM)
+    if bench.system.refusal(state, waiting.command, viewer) is not None:
+        return msgspec.structs.replace(record, dropped=("act", *_names(waiting.known)))
+    end = _run(bench, state, waiting.command, waiting.known, act=waiting.act)
+    still = _waiting(end, record.version, waiting.act, waiting.author, waiting.command)
+    if still is not None and not end.dropped and still.wanted == waiting.wanted:
+        # the same question keeps its id, so that an answer being typed stays good
+        still = msgspec.structs.replace(still, version=waiting.version)
+    return msgspec.structs.replace(
+        record,
+        events=record.events + (end.value if isinstance(end, Finished) else ()),
+        trace=record.trace + _new(before, end.trace),
+        waiting=still,
+        dropped=_names(end.dropped),
+    )
+
+
+def _run(bench: Bench, state: Any, command: Any, known: Sequence[Known], act: int = 0, passing: str = "") -> Run:
+    """Run a command with what is known; a second time without what was dropped, so that no draw is counted twice."""
+    end = _run_once(bench, state, command, known, act, passing)
+    if not end.dropped:
+        return end
+    kept = tuple(known)[: len(known) - len(end.dropped)]
+    again = _run_once(bench, state, command, kept, act, passing)
+    return msgspec.structs.replace(again, dropped=end.dropped)
+
+
+def _run_once(bench: Bench, state: Any, command: Any, known: Sequence[Known], act: int, passing: str) -> Run:
+    system, table = bench.system, bench.table
+    source = KeyedSource(
+        bench.faces,
+        _throws_before(bench.log, act),
+        known,
+        typed=lambda roller: types_dice(system, state, table, roller),
+    )
+
+    def policy(choice: Choice) -> str | None:
+        if passing and choice.offer and choice.kind == passing and not source.drew:
+            return choice.default
+        value = system.standing(state, choice, orders_of(table, choice.owner))
+        return value if value in choice.answers else None
+
+    return replay(system.decide(state, command), known, source, policy)
+
+
+def orders_of(table: TableState, owner: str) -> Mapping[str, str]:
+    """The standing orders of an actor by kind of choice; empty when none were ever given."""
+    orders = table.orders.get(owner)
+    return {} if orders is None else msgspec.structs.asdict(orders)
+
+
+def _throws_before(log: Log, act: int) -> Mapping[tuple[str, str], int]:
+    """Throws in force by roller and purpose, those of the act itself left out: what is known of it counts them."""
+    if not act or not log.chain:
+        return log.asks
+    of_act = (
+        record for record in takewhile(lambda record: record.version >= act, log.back(log.head)) if record.act == act
+    )
+    own = Counter(
+        (piece.roller, piece.purpose) for record in of_act for piece in record.trace if isinstance(piece, Fall)
+    )
+    return {key: count - own[key] for key, count in log.asks.items()}
+
+
+def _waiting(end: Run, version: int, act: int, author: str, command: Any) -> Waiting | None:
+    if isinstance(end, Finished):
+        return None
+    return Waiting(version, act, author, command, end.known, end.wanted)
+
+
+def _falls(
+    bench: Bench, seat: Seat, waiting: Waiting, asks: tuple[Ask, ...], message: AnswerPrompt
+) -> tuple[Known, ...] | Refusal:
+    """The falls that a seat gives for the asks it names; all that it may answer when it names none."""
+    mine = [place for place, ask in enumerate(asks) if may_answer(seat, ask.roller)]
+    if not mine:
+        return Refusal("table_not_yours")
+    places = sorted(set(message.asks)) if message.asks else mine
+    if not set(places) <= set(range(len(asks))) or (message.asks and len(places) != len(message.asks)):
+        return Refusal("table_faces_wanted")
+    if not set(places) <= set(mine):
+        return Refusal("table_not_yours")
+    if message.draw:
+        source = KeyedSource(bench.faces, _throws_before(bench.log, waiting.act), waiting.known)
+        drawn = [(ask, source.draw(ask, parse(ask.dice).dice)) for ask in (asks[place] for place in places)]
+        return tuple(fall_of(ask, faces, Origin.DRAWN) for ask, faces in drawn)
+    refusal = typed_refusal(bench.system, bench.play.state, seat)
+    if refusal is not None:
+        return refusal
+    if len(message.faces) != len(places):
+        return Refusal("table_faces_wanted")
+    by_place = dict(zip(message.asks or places, message.faces, strict=True))
+    try:
+        return tuple(fall_of(asks[place], by_place[place], Origin.TYPED) for place in places)
+    except InvalidFaces as error:
+        return Refusal("table_invalid_faces", {"reason": str(error)})
+
+
+def _new(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What a run tells beyond what was told already."""
+    same = 0
+    while same < min(len(before), len(after)) and before[same] == after[same]:
+        same += 1
+    return after[same:]
+
+
+def _names(dropped: Sequence[Known]) -> tuple[str, ...]:
+    return tuple(piece.kind if isinstance(piece, Answer) else piece.purpose for piece in dropped)
+
+
+class _Nobody:
+    """Draws nothing: for a run that only says what is known."""
+
+    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...] | None:
+        return None

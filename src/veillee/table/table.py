@@ -1,0 +1,316 @@
+"""A table in memory: its records, what they fold to, what each seat sees. It does no I/O and knows no clock.
+
+`submit` judges a message and proposes records; they are folded by `commit` once they are durable (design §1.7).
+"""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from veillee.rules.common import Refusal, Role, Viewer
+from veillee.rules.system import System
+from veillee.table import acts, commands
+from veillee.table.changes import AnyChange, AnyTableCommand, Rolled, SeatSet, SetDice, SetOrders, TableMade
+from veillee.table.codes import SEAT, new_code
+from veillee.table.entries import Reader, entry
+from veillee.table.fold import folded
+from veillee.table.log import Log, Moved
+from veillee.table.messages import AnswerPrompt, Do, DoTable, Entry, GoOn, Redo, TableView, Undo
+from veillee.table.play import EVERY, Fold, Play, fold_version
+from veillee.table.record import Record, Snapshot
+from veillee.table.seats import Seat, TableState
+from veillee.table.source import Faces
+from veillee.table.undo import redo_refusal, undo_refusal, undo_target
+from veillee.table.views import table_view
+from veillee.table.wire import Wire, WireError
+
+REMEMBERED: Final = 1024
+"""Command ids kept for each seat: the same id again gets the first answer."""
+
+
+class Accepted(Struct, frozen=True):
+    """Records to make durable, then to commit."""
+
+    records: tuple[Record, ...]
+
+    @property
+    def version(self) -> int:
+        return self.records[-1].version
+
+
+class Refused(Struct, frozen=True):
+    """Nothing happens, and why."""
+
+    refusal: Refusal
+
+
+class Already(Struct, frozen=True):
+    """This command id was accepted before: the version it led to."""
+
+    version: int
+
+
+Proposal: TypeAlias = Accepted | Refused | Already
+Message: TypeAlias = Do | AnswerPrompt | GoOn | Undo | Redo | DoTable
+
+
+class Table:
+    """One table and its whole past."""
+
+    def __init__(self, system: System, records: Iterable[Record], snapshots: Iterable[Snapshot], table_id: str) -> None:
+        self.system = system
+        self.wire = Wire(system)
+        self.log = Log()
+        self.state = TableState(id=table_id)
+        self.settings: Mapping[str, str] = {}
+        self.names: dict[str, str] = {}
+        self.rolls: Counter[str] = Counter()
+        self._id = table_id
+        self._answered: dict[str, OrderedDict[str, int]] = {}
+        self._views: dict[str, tuple[int, TableView]] = {}
+        self._plays: dict[Viewer, tuple[Any, Any]] = {}
+        self._due = False
+        for record in records:
+            self._take(record)
+        mark = fold_version(system)
+        kept = [snapshot for snapshot in snapshots if snapshot.fold == mark and snapshot.head <= self.log.version]
+        self._fold = Fold(system, system.start(self.settings), kept)
+        self.play: Play = self._fold.at(self.log, self.log.head)
+
+    @classmethod
+    def make(
+        cls, system: System, *, table_id: str, title: str, settings: Mapping[str, str], code: str, now: int = 0
+    ) -> tuple[Table, Record]:
+        """A new table with its GM seat `gm`, and the record that made it, already committed."""
+        made = TableMade(id=table_id, title=title, system=system.key, settings=dict(settings), code=code)
+        gm = Seat(id="gm", role=Role.GM, name="MJ", code=new_code(SEAT))
+        record = Record(
+            version=1,
+            parent=0,
+            head=0,
+            at=now,
+            author="host",
+            command_id="",
+            kind="table",
+            changes=(made, SeatSet(seat=gm)),
+        )
+        return cls(system, (record,), (), table_id), record
+
+    @classmethod
+    def load(
+        cls, system: System, records: Iterable[Record], snapshots: Iterable[Snapshot] = (), table_id: str = ""
+    ) -> Table:
+        """A table from its records; snapshots made by other code are left aside.
+
+        `table_id` is its address when it is a copy, which keeps the records of another. Raise `BrokenLog` when the
+        records do not follow each other.
+        """
+        return cls(system, records, snapshots, table_id)
+
+    @property
+    def version(self) -> int:
+        return self.log.version
+
+    def viewer(self, seat: str) -> Viewer:
+        """Who looks from a seat; raise `KeyError` when there is no such seat."""
+        return acts.viewer_of(self.state.seats[seat])
+
+    def submit(self, seat: str, message: Message, *, now: int, source: Faces) -> Proposal:
+        """Judge a message of a seat: the records it makes, or why not. Changes nothing."""
+        first = self._answered.get(seat, OrderedDict()).get(message.id)
+        if first is not None:
+            return Already(first)
+        place = self.state.seats.get(seat)
+        if place is None:
+            return Refused(Refusal("table_seat_unknown"))
+        if place.role is Role.SCREEN:
+            return Refused(Refusal("table_screen"))
+        bench = acts.Bench(self.system, self.log, self.play, self.state, source, now)
+        match message:
+            case Do(id=id, command=raw):
+                try:
+                    made: Record | Refusal = acts.declare(bench, place, id, self.wire.decode_command(raw))
+                except WireError as error:
+                    made = error.refusal
+            case AnswerPrompt():
+                made = acts.answer(bench, place, message)
+            case GoOn(id=id, prompt=prompt):
+                made = acts.pass_offers(bench, place, id, prompt, message)
+            case Undo():
+                made = self._undo(place, message, now)
+            case Redo():
+                made = self._redo(place, message, now)
+            case DoTable():
+                return self._do_table(place, message, now, source)
+        return Refused(made) if isinstance(made, Refusal) else Accepted((made,))
+
+    def change(self, *changes: AnyChange, now: int, author: str = "host", command_id: str = "") -> Accepted:
+        """What the host does itself: a device admitted, somebody at the door, a picture added."""
+        return Accepted((self._table_record(author, command_id, None, changes, now),))
+
+    def preview(self, seat: str, command: Any) -> Refusal | None:
+        """Why a command would be refused now, or nothing."""
+        if self.play.waiting is not None and not self.system.is_tool(command):
+            return Refusal("table_waiting")
+        return self.system.refusal(self.play.state, command, self.viewer(seat))
+
+    def commit(self, records: Sequence[Record]) -> None:
+        """Fold records that are durable now."""
+        self._due = False
+        for record in records:
+            self._take(record)
+        self.play = self._fold.at(self.log, self.log.head)
+        self._views.clear()
+
+    def view(self, seat: str) -> TableView:
+        """All that a seat receives; the same object until the next version. Raise `KeyError` without such a seat."""
+        known = self._views.get(seat)
+        if known is not None and known[0] == self.version:
+            return known[1]
+        reader = self._reader(seat)
+        view = table_view(reader, self.state, self.play, self._seen(reader.viewer))
+        self._views[seat] = (self.version, view)
+        return view
+
+    def entries(
+        self, seat: str, *, before: int | None = None, after: int | None = None, limit: int = 200
+    ) -> tuple[tuple[Entry, ...], bool]:
+        """The last log entries of a seat between two versions, oldest first, and whether older ones exist."""
+        reader = self._reader(seat)
+        found: list[Entry] = []
+        last = self.version if before is None else min(before - 1, self.version)
+        for version in range(last, after or 0, -1):
+            told = entry(reader, self.log.record(version))
+            if told is not None:
+                if len(found) == limit:
+                    return tuple(reversed(found)), True
+                found.append(told)
+        return tuple(reversed(found)), False
+
+    def moved(self, after: int) -> Moved:
+        """Entries undone and redone since a version, for clients that have them on screen."""
+        return self.log.moved(after)
+
+    def snapshot_due(self) -> Snapshot | None:
+        """A snapshot to keep, when the last commit passed a multiple of 256 records."""
+        if not self._due or not self.play.head:
+            return None
+        return Snapshot(
+            version=self.version, head=self.play.head, fold=fold_version(self.system), state=self.play.state
+        )
+
+    def _take(self, record: Record) -> None:
+        self.log.add(record)
+        self._due = self._due or record.version % EVERY == 0
+        if record.command_id:
+            known = self._answered.setdefault(record.author, OrderedDict())
+            known[record.command_id] = record.version
+            while len(known) > REMEMBERED:
+                known.popitem(last=False)
+        if not record.changes:
+            return
+        self.state = folded(self.state, record.changes)
+        for change in record.changes:
+            match change:
+                case TableMade(settings=settings):
+                    self.settings = settings
+                    if self._id:
+                        self.state = replace(self.state, id=self._id)
+                case SeatSet(seat=seat):
+                    self.names[seat.id] = seat.name
+                case Rolled(seat=author):
+                    self.rolls[author] += 1
+                case _:
+                    pass
+
+    def _reader(self, seat: str) -> Reader:
+        place = self.state.seats[seat]
+        return Reader(self.system, self.log, self.play.state, place, acts.viewer_of(place), self.names)
+
+    def _seen(self, viewer: Viewer) -> Any:
+        state, seen = self._plays.get(viewer, (None, None))
+        if state is not self.play.state:
+            seen = self.system.view(self.play.state, viewer)
+            self._plays[viewer] = (self.play.state, seen)
+        return seen
+
+    def _undo(self, seat: Seat, message: Undo, now: int) -> Record | Refusal:
+        target = undo_target(self.log, message.to)
+        if isinstance(target, Refusal):
+            return target
+        refusal = undo_refusal(self.system, self.log, seat, target)
+        return refusal or self._move(seat, message, target, "undo", now)
+
+    def _redo(self, seat: Seat, message: Redo, now: int) -> Record | Refusal:
+        target = self.log.redo_target
+        refusal = redo_refusal(self.system, self.log, seat)
+        if refusal is not None or target is None:
+            return refusal or Refusal("table_nothing_to_redo")
+        return self._move(seat, message, target, "redo", now)
+
+    def _move(self, seat: Seat, message: Undo | Redo, head: int, kind: str, now: int) -> Record:
+        return Record(
+            version=self.version + 1,
+            parent=self.log.head,
+            head=head,
+            at=now,
+            author=seat.id,
+            command_id=message.id,
+            kind=kind,
+            command=message,
+        )
+
+    def _do_table(self, seat: Seat, message: DoTable, now: int, source: Faces) -> Proposal:
+        try:
+            command = self.wire.decode_table_command(message.command)
+        except WireError as error:
+            return Refused(error.refusal)
+        changes = commands.decide(
+            self.state,
+            seat,
+            command,
+            faces=source,
+            rolls=self.rolls[seat.id],
+            typed=acts.typed_refusal(self.system, self.play.state, seat),
+        )
+        if isinstance(changes, Refusal):
+            return Refused(changes)
+        record = self._table_record(seat.id, message.id, command, changes, now)
+        further = self._answered_in_advance(seat, command, record, source)
+        return Accepted((record, further) if further else (record,))
+
+    def _answered_in_advance(
+        self, seat: Seat, command: AnyTableCommand, record: Record, source: Faces
+    ) -> Record | None:
+        """A standing order or the end of typing may answer what the table waits for."""
+        waiting = self.play.waiting
+        if waiting is None or not isinstance(command, SetOrders | SetDice):
+            return None
+        log = self.log
+        bench = acts.Bench(self.system, log, self.play, folded(self.state, record.changes), source, record.at)
+        further = acts.go_on(bench, seat, record.command_id, None, ())
+        if further.waiting is not None and further.waiting.wanted == waiting.wanted:
+            return None
+        later = record.version + 1
+        still = further.waiting
+        return replace(further, version=later, head=later, waiting=still and replace(still, version=later))
+
+    def _table_record(
+        self, author: str, command_id: str, command: Any, changes: Sequence[AnyChange], now: int
+    ) -> Record:
+        return Record(
+            version=self.version + 1,
+            parent=self.log.head,
+            head=self.log.head,
+            at=now,
+            author=author,
+            command_id=command_id,
+            kind="table",
+            command=command,
+            changes=tuple(changes),
+        )

@@ -1,0 +1,69 @@
+"""What may be undone and by whom. A player alone may undo only an own last act that asked no die and revealed nothing;
+all else is the GM's, across evenings (design §5).
+"""
+
+from __future__ import annotations
+
+from veillee.dice import Answer, Choice, Fall
+from veillee.rules.common import Refusal, Role
+from veillee.rules.system import System
+from veillee.table.log import Log
+from veillee.table.record import Record
+from veillee.table.seats import Seat
+
+
+def undo_target(log: Log, to: int | None) -> int | Refusal:
+    """The head that an undo leads to: before the last act, or as it was at version `to`."""
+    if to is None:
+        target = log.undo_target()
+        return Refusal("table_nothing_to_undo") if target is None else target
+    target = log.target(to)
+    return Refusal("table_undo_unknown") if target is None else target
+
+
+def undo_refusal(system: System, log: Log, seat: Seat, target: int) -> Refusal | None:
+    """Why this seat may not take the head back to `target`."""
+    match seat.role:
+        case Role.GM:
+            return None
+        case Role.SCREEN:
+            return Refusal("table_screen")
+        case Role.PLAYER:
+            act = log.act_until(log.head)
+            if target != act[0].parent or any(record.author != seat.id for record in act):
+                return Refusal("table_undo_not_yours")
+            return _told_refusal(system, act)
+
+
+def redo_refusal(system: System, log: Log, seat: Seat) -> Refusal | None:
+    """Why this seat may not redo: a player alone may redo what that same player may undo."""
+    target = log.redo_target
+    if target is None:
+        return Refusal("table_nothing_to_redo")
+    match seat.role:
+        case Role.GM:
+            return None
+        case Role.SCREEN:
+            return Refusal("table_screen")
+        case Role.PLAYER:
+            act = log.act_until(target)
+            undone_by = log.record(log.undone_by[target]).author
+            if act[0].parent != log.head or undone_by != seat.id or any(record.author != seat.id for record in act):
+                return Refusal("table_gm_only")
+            return _told_refusal(system, act)
+
+
+def _told_refusal(system: System, act: tuple[Record, ...]) -> Refusal | None:
+    for record in act:
+        for piece in record.trace:
+            match piece:
+                case Fall() | Answer():
+                    return Refusal("table_undo_rolled")
+                case note if system.reveals(note):
+                    return Refusal("table_undo_revealed")
+                case _:
+                    pass
+        waiting = record.waiting
+        if waiting is not None and (waiting.known or not isinstance(waiting.wanted, Choice)):
+            return Refusal("table_undo_rolled")
+    return None

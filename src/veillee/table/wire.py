@@ -1,0 +1,248 @@
+"""The only place that knows JSON: records and states as the store keeps them, messages as sockets carry them.
+
+A stored record names its format; one of an older format is raised to today's shape before it is typed
+(`veillee.table.raising`). What comes from outside is bounded before it is read: 64 kB, 32 levels, numbers of 15 digits.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, cast
+
+import msgspec
+
+from veillee.dice import Answer, Ask, Choice, Fall
+from veillee.i18n import _
+from veillee.rules.common import Refusal
+from veillee.rules.system import System
+from veillee.table.changes import AnyChange, AnyTableCommand
+from veillee.table.messages import AnswerPrompt, AnyFromClient, AnyFromServer, GoOn, Redo, Undo
+from veillee.table.raising import FORMAT, raised
+from veillee.table.record import Record, Snapshot, Waiting
+
+MAX_MESSAGE: Final = 64 * 1024
+MAX_DEPTH: Final = 32
+
+_STRINGS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_LONG_NUMBER: Final = re.compile(rb"\d{16}")
+_WHERE: Final = re.compile(r"`\$?([^`]*)`$")
+
+
+class WireError(ValueError):
+    """Bytes that are no message or no command; `refusal` says why to whoever sent them."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+class UnreadableRecord(ValueError):
+    """A stored record that cannot be read; its text is a sentence."""
+
+
+class NewerFormat(UnreadableRecord):
+    """A record written by a newer version of the program."""
+
+
+class _Stored(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A record as it is stored: the parts that belong to a system are typed one by one."""
+
+    format: int
+    version: int
+    parent: int
+    head: int
+    at: int
+    author: str
+    command_id: str = ""
+    kind: str
+    act: int = 0
+    command: msgspec.Raw = msgspec.Raw(b"null")
+    events: msgspec.Raw = msgspec.Raw(b"[]")
+    changes: tuple[AnyChange, ...] = ()
+    trace: msgspec.Raw = msgspec.Raw(b"[]")
+    waiting: _StoredWaiting | None = None
+    dropped: tuple[str, ...] = ()
+
+
+class _StoredWaiting(msgspec.Struct):
+    version: int
+    act: int
+    author: str
+    command: msgspec.Raw
+    known: tuple[Fall | Answer, ...]
+    wanted: _StoredChoice | tuple[Ask, ...]
+
+
+class _StoredChoice(msgspec.Struct):
+    kind: str
+    owner: str
+    answers: tuple[str, ...]
+    default: str
+    offer: bool = False
+    facts: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class _StoredSnapshot(msgspec.Struct):
+    version: int
+    head: int
+    fold: str
+    state: msgspec.Raw
+
+
+_encoder: Final = msgspec.json.Encoder()
+_canonical: Final = msgspec.json.Encoder(order="deterministic")
+_stored: Final = msgspec.json.Decoder(_Stored)
+_message: Final = msgspec.json.Decoder(AnyFromClient)
+_table_command: Final = msgspec.json.Decoder(AnyTableCommand)
+_own_command: Final = msgspec.json.Decoder(AnswerPrompt | GoOn | Undo | Redo | AnyTableCommand | None)
+_snapshot: Final = msgspec.json.Decoder(_StoredSnapshot)
+
+
+class Wire:
+    """Reads and writes what belongs to one system's tables."""
+
+    def __init__(self, system: System) -> None:
+        self._command: Any = msgspec.json.Decoder(system.Command)
+        event: Any = system.Event
+        piece: Any = Fall | Answer | system.Note
+        self._events: Any = msgspec.json.Decoder(tuple[event, ...])
+        self._trace: Any = msgspec.json.Decoder(tuple[piece, ...])
+        self._facts: Any = msgspec.json.Decoder(system.Facts | None)
+        self._state: Any = msgspec.json.Decoder(system.State)
+
+    def encode_record(self, record: Record) -> bytes:
+        """A record as one line of JSON, its format first."""
+        body = _encoder.encode(record)
+        return b'{"format":%d,' % FORMAT + body[1:]
+
+    def decode_record(self, data: bytes) -> Record:
+        """A stored record; raise `UnreadableRecord` or `NewerFormat`."""
+        try:
+            stored = _stored.decode(self._raised(data))
+            command: Any = (
+                self._command.decode(stored.command)
+                if stored.kind in ("act", "tool")
+                else _own_command.decode(stored.command)
+            )
+            return Record(
+                version=stored.version,
+                parent=stored.parent,
+                head=stored.head,
+                at=stored.at,
+                author=stored.author,
+                command_id=stored.command_id,
+                kind=stored.kind,
+                act=stored.act,
+                command=command,
+                events=self._events.decode(stored.events),
+                changes=stored.changes,
+                trace=self._trace.decode(stored.trace),
+                waiting=self._waiting(stored.waiting) if stored.waiting is not None else None,
+                dropped=stored.dropped,
+            )
+        except UnreadableRecord:
+            raise
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+            raise UnreadableRecord(_("Un enregistrement est illisible ({where}).").format(where=error)) from error
+
+    def encode_snapshot(self, snapshot: Snapshot) -> bytes:
+        return _encoder.encode(snapshot)
+
+    def decode_snapshot(self, data: bytes) -> Snapshot | None:
+        """A snapshot, or nothing when its state has another shape today: it is only a cache."""
+        try:
+            stored = _snapshot.decode(data)
+            return Snapshot(
+                version=stored.version, head=stored.head, fold=stored.fold, state=self._state.decode(stored.state)
+            )
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+            return None
+
+    def decode_command(self, raw: bytes) -> Any:
+        """A command of the system; raise `WireError`."""
+        return _outside(self._command, raw)
+
+    def decode_table_command(self, raw: bytes) -> AnyTableCommand:
+        """A command of the table itself; raise `WireError`."""
+        return cast(AnyTableCommand, _outside(_table_command, raw))
+
+    def _waiting(self, stored: _StoredWaiting) -> Waiting:
+        wanted = stored.wanted
+        return Waiting(
+            stored.version,
+            stored.act,
+            stored.author,
+            self._command.decode(stored.command),
+            stored.known,
+            Choice(
+                wanted.kind,
+                wanted.owner,
+                wanted.answers,
+                wanted.default,
+                wanted.offer,
+                self._facts.decode(wanted.facts),
+            )
+            if isinstance(wanted, _StoredChoice)
+            else wanted,
+        )
+
+    def _raised(self, data: bytes) -> bytes:
+        if data.startswith(b'{"format":%d,' % FORMAT):
+            return data
+        tree = msgspec.json.decode(data)
+        written = tree.get("format") if isinstance(tree, dict) else None
+        if not isinstance(written, int) or written < 1:
+            raise UnreadableRecord(_("Un enregistrement ne dit pas son format."))
+        if written > FORMAT:
+            raise NewerFormat(
+                _("Cette table vient d’une version plus récente de Veillée (format {written}, ici {known}).").format(
+                    written=written, known=FORMAT
+                )
+            )
+        return msgspec.json.encode(raised(tree))
+
+
+def canonical(value: Any) -> bytes:
+    """Bytes that are equal exactly when two states are: sets and keys sorted."""
+    return _canonical.encode(value)
+
+
+def decode_message(data: bytes | str) -> AnyFromClient:
+    """A client's message; raise `WireError` for anything else, however hostile."""
+    try:
+        return cast(AnyFromClient, _outside(_message, data.encode() if isinstance(data, str) else data))
+    except UnicodeEncodeError:
+        raise WireError(Refusal("message_invalid", {"where": "UTF-8"})) from None
+
+
+def encode_message(message: AnyFromServer) -> bytes:
+    """A server's message."""
+    return _encoder.encode(message)
+
+
+def encode_value(value: Any) -> bytes:
+    """Any of our values as JSON, for routes beside the socket."""
+    return _encoder.encode(value)
+
+
+def _outside(decoder: Any, data: bytes | msgspec.Raw) -> Any:
+    data = bytes(data)
+    if len(data) > MAX_MESSAGE:
+        raise WireError(Refusal("message_long", {"maximum": MAX_MESSAGE}))
+    bare = _STRINGS.sub(b"", data)
+    depth = deepest = 0
+    for character in bare:
+        if character in b"[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif character in b"]}":
+            depth -= 1
+    if deepest > MAX_DEPTH:
+        raise WireError(Refusal("message_deep"))
+    if _LONG_NUMBER.search(bare):
+        raise WireError(Refusal("message_number"))
+    try:
+        return decoder.decode(data)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        where = _WHERE.search(str(error))
+        raise WireError(Refusal("message_invalid", {"where": (where[1] if where else "JSON")[:80]})) from None
