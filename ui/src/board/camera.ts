@@ -32,6 +32,19 @@ export function fitted(frame: Frame): Camera {
   };
 }
 
+/** The squares that matter, with a margin, as large as they fit: for a screen that nobody can move. */
+export function framing(frame: Frame, squares: readonly (readonly [number, number])[], margin = 3): Camera {
+  if (squares.length === 0) return fitted(frame);
+  const span = (values: number[], limit: number): readonly [number, number] => [
+    Math.max(0, Math.min(...values) - margin),
+    Math.min(limit, Math.max(...values) + 1 + margin),
+  ];
+  const [left, right] = span(squares.map(([x]) => x), frame.columns);
+  const [top, bottom] = span(squares.map(([, y]) => y), frame.rows);
+  const cell = Math.min(frame.width / (right - left), frame.height / (bottom - top), NEAREST);
+  return { cell, x: frame.width / 2 - ((left + right) / 2) * cell, y: frame.height / 2 - ((top + bottom) / 2) * cell };
+}
+
 /** A point of the board (in squares) in the middle of what `bottom` px of cover leave free. */
 export function centered(frame: Frame, at: readonly [number, number], cell: number, bottom = 0): Camera {
   return kept({ cell, x: frame.width / 2 - at[0] * cell, y: (frame.height - bottom) / 2 - at[1] * cell }, frame);

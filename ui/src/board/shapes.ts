@@ -50,11 +50,12 @@ export interface Trail {
   label?: string | undefined;
 }
 
-/** A template laid on the board: a disc around the center of a square, and who the server says it catches. */
+/** A template laid on the board, and whom the server says it catches: a disc, unless its squares are listed. */
 export interface Area {
   center: Square;
   /** squares */
   radius: number;
+  squares?: readonly Square[] | undefined;
   side: Side;
   label?: string | undefined;
   caught?: readonly Square[] | undefined;
