@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
 from veillee.rules.awakening.budget import fresh
-from veillee.rules.awakening.commands import EndFight, EndTurn, GoTo, Reorder, StartFight
+from veillee.rules.awakening.commands import GoTo, Reorder, StartFight
 from veillee.rules.awakening.death import deterioration
 from veillee.rules.awakening.effects import suffers
 from veillee.rules.awakening.events import Event, FightChanged, StanceChanged, TurnChanged
@@ -42,8 +42,6 @@ def start_fight_refusal(state: State, command: StartFight) -> Refusal | None:
     """Why a fight cannot begin."""
     if state.fight is not None:
         return refuse(Why.FIGHT_ON)
-    if any(each not in state.actors for each in (*command.participants, *command.surprised)):
-        return refuse(Why.UNKNOWN_ACTOR)
     return None if present(state, command.participants) else refuse(Why.NOBODY)
 
 
@@ -60,20 +58,15 @@ def start_fight(state: State, command: StartFight) -> Rule[tuple[Event, ...]]:
     return events + (yield from _played(fold(state, events)))
 
 
-def end_fight(state: State, command: EndFight) -> Rule[tuple[Event, ...]]:
+def end_fight(state: State) -> Rule[tuple[Event, ...]]:
     """Close the fight: turns, stances, counters and effects with an end are over (R-TURN-13)."""
     yield from tell(FightTold(begins=False))
     calm = (event for each in state.actors for event in _calmed(state, each, lasting=False))
     return (FightChanged(fight=None), *calm)
 
 
-def end_turn(state: State, command: EndTurn) -> Rule[tuple[Event, ...]]:
-    """End a turn and play the slots that follow up to the next participant who can act."""
-    return (yield from pass_on(state))
-
-
 def pass_on(state: State) -> Rule[tuple[Event, ...]]:
-    """Leave the slot being played for the next one."""
+    """Leave the slot being played: what follows is played up to the next participant who can act (WA-DEATH-03)."""
     fight = state.fight
     if fight is None:
         return ()
@@ -81,6 +74,23 @@ def pass_on(state: State) -> Rule[tuple[Event, ...]]:
     state = fold(state, events)
     onward = _advanced(state, fight)
     return events + onward + (yield from _played(fold(state, onward)))
+
+
+def leave_fight(state: State, gone: str) -> Rule[tuple[Event, ...]]:
+    """Take a participant out of the order; its turn passes on, and a fight with nobody left is over."""
+    fight = state.fight
+    if fight is None or gone not in fight.order:
+        return ()
+    order = tuple(each for each in fight.order if each != gone)
+    if not order:
+        yield from tell(FightTold(begins=False))
+        return (FightChanged(fight=None),)
+    place = fight.order.index(gone)
+    left = replace(fight, order=order, index=fight.index - (place <= fight.index))
+    if place != fight.index:
+        return (FightChanged(fight=left),)
+    onward = _advanced(state, left)
+    return onward + (yield from _played(fold(state, onward)))
 
 
 def reorder_refusal(state: State, command: Reorder) -> Refusal | None:

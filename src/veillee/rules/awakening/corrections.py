@@ -1,0 +1,204 @@
+"""Tools that set things right: counters, condition, what is left of a turn, effects, settings (WA-GEN-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, get_args, get_type_hints
+
+from msgspec.structs import asdict, replace
+
+from veillee.dice import Rule, tell
+from veillee.rules import board
+from veillee.rules.awakening.commands import Correct, EndEffect, GiveEffect, SetSetting
+from veillee.rules.awakening.death import changed, death_limit
+from veillee.rules.awakening.effects import round_of
+from veillee.rules.awakening.events import Event, SettingsChanged, StanceChanged, TurnChanged
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.limits import first, number, text
+from veillee.rules.awakening.notes import CorrectionTold, EffectTold, who
+from veillee.rules.awakening.nouns import Actor, Condition, Effect, EffectKind, Kind, State, Turn, Vitals
+from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.awakening.scenery import resettled
+from veillee.rules.awakening.settings import Settings
+from veillee.rules.awakening.space import occupied
+from veillee.rules.common import Refusal
+
+MAX_EFFECTS: Final = 20
+VALUES: Final[dict[str, tuple[str, ...]]] = {key: get_args(hint) for key, hint in get_type_hints(Settings).items()}
+"""The values of each setting, default first."""
+
+
+def correct_refusal(state: State, command: Correct) -> Refusal | None:
+    """Why counters cannot be set so."""
+    actor = state.actors[command.actor]
+    card = actor.card
+    budget = (command.moves, command.attacks, command.frees)
+    if any(part is not None for part in budget) and (state.fight is None or state.fight.acting != actor.id):
+        return refuse(Why.NOT_ACTING, actor=card.name)
+    return first(
+        number("hit_points", command.hit_points, 0, card.max_hit_points),
+        number("magic_points", command.magic_points, 0, card.max_magic_points),
+        number("experience", command.experience, 0, 999),
+        number("below_zero", command.below_zero, 0, 999),
+        number("moves", command.moves, 0, 9),
+        number("attacks", command.attacks, 0, 9),
+        number("frees", command.frees, 0, 99),
+        text("reason", command.reason, 200),
+        refuse(Why.PV_AND_CONDITION) if _contradicts(command) else None,
+    )
+
+
+def correct(state: State, command: Correct) -> Rule[tuple[Event, ...]]:
+    """Set what the GM says; condition follows PV, and PV the condition, when only one of them is given."""
+    actor = state.actors[command.actor]
+    vitals, turn = _vitals(actor, command), _turn(actor.turn, command)
+    for what, before, after in _differences(actor, vitals, turn):
+        yield from tell(CorrectionTold(actor=who(actor), what=what, before=before, after=after, reason=command.reason))
+    turned: tuple[Event, ...] = () if turn == actor.turn else (TurnChanged(actor=actor.id, turn=turn),)
+    events = turned + changed(fold(state, turned), replace(actor, turn=turn), vitals)
+    return events + _raised(fold(state, events), actor)
+
+
+def give_effect_refusal(state: State, command: GiveEffect) -> Refusal | None:
+    """Why an effect cannot be put on an actor."""
+    if len(state.actors[command.actor].stance.effects) >= MAX_EFFECTS:
+        return refuse(Why.TOO_MANY, most=MAX_EFFECTS)
+    return first(
+        number("value", command.value, -20, 20),
+        number("rounds", command.rounds, 1, 99),
+        number("uses", command.uses, 1, 99),
+        text("label", command.label, 60),
+    )
+
+
+def give_effect(state: State, command: GiveEffect) -> Rule[tuple[Event, ...]]:
+    """Put an effect on an actor; `rounds` are full rounds from the slot being played (R-TURN-03).
+
+    Given before a fight, it counts its rounds from the first one.
+    """
+    actor = state.actors[command.actor]
+    now = max(1, round_of(state))
+    effect = Effect(
+        id=_next_id(actor),
+        kind=command.kind,
+        value=command.value,
+        until=None if command.rounds is None else now + command.rounds,
+        slot=state.fight.acting if state.fight is not None and command.rounds is not None else "",
+        uses=command.uses,
+        label=command.label,
+    )
+    yield from tell(EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, label=effect.label))
+    stance = replace(actor.stance, effects=(*actor.stance.effects, effect))
+    given: Event = StanceChanged(actor=actor.id, stance=stance)
+    halted = replace(actor.turn, moves=0, attacks=0)
+    acted = actor.turn.started and min(actor.turn.moves, actor.turn.attacks) < 1
+    if effect.kind is EffectKind.SLOWED and acted and halted != actor.turn:
+        return (given, TurnChanged(actor=actor.id, turn=halted))  # R-POI-09: its one action is already played
+    return (given,)
+
+
+def end_effect_refusal(state: State, command: EndEffect) -> Refusal | None:
+    """Why an effect cannot be taken away."""
+    effects = state.actors[command.actor].stance.effects
+    return None if any(effect.id == command.effect for effect in effects) else refuse(Why.UNKNOWN_EFFECT)
+
+
+def end_effect(state: State, command: EndEffect) -> Rule[tuple[Event, ...]]:
+    """Take an effect away."""
+    actor = state.actors[command.actor]
+    for effect in actor.stance.effects:
+        if effect.id == command.effect:
+            yield from tell(
+                EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, begins=False, label=effect.label)
+            )
+    effects = tuple(effect for effect in actor.stance.effects if effect.id != command.effect)
+    return (StanceChanged(actor=actor.id, stance=replace(actor.stance, effects=effects)),)
+
+
+def setting_refusal(command: SetSetting) -> Refusal | None:
+    """Why a setting cannot be changed so."""
+    if command.key not in VALUES:
+        return refuse(Why.UNKNOWN_SETTING, key=command.key[:60])
+    if command.value not in VALUES[command.key]:
+        return refuse(Why.BAD_SETTING, key=command.key, values=", ".join(VALUES[command.key]))
+    return None
+
+
+def set_setting(state: State, command: SetSetting) -> Rule[tuple[Event, ...]]:
+    """Change a table setting."""
+    before = str(asdict(state.settings)[command.key])
+    what = f"setting.{command.key}"
+    yield from tell(CorrectionTold(actor=None, what=what, before=before, after=command.value))
+    return (SettingsChanged(settings=replace(state.settings, **{command.key: command.value})),)
+
+
+def _contradicts(command: Correct) -> bool:
+    """Whether PV, PV below zero and condition given together cannot all hold."""
+    points, below, condition = command.hit_points, command.below_zero, command.condition
+    if condition is Condition.ACTIVE:
+        return points == 0 or bool(below)
+    return bool(points) and (condition is not None or bool(below))
+
+
+def _vitals(actor: Actor, command: Correct) -> Vitals:
+    old = actor.vitals
+    points = old.hit_points if command.hit_points is None else command.hit_points
+    below = old.below_zero if command.below_zero is None else command.below_zero
+    condition = command.condition or _condition(actor, command, points, below)
+    if condition is Condition.ACTIVE:
+        points, below = max(1, points), 0
+    else:
+        points = 0
+    return Vitals(
+        hit_points=points,
+        magic_points=old.magic_points if command.magic_points is None else command.magic_points,
+        experience=old.experience if command.experience is None else command.experience,
+        condition=condition,
+        below_zero=below,
+    )
+
+
+def _condition(actor: Actor, command: Correct, points: int, below: int) -> Condition:
+    """The condition that follows from counters: up with PV left, down at 0, dead beyond the limit (WA-DEATH-01, 04)."""
+    old = actor.vitals.condition
+    if command.hit_points:
+        return Condition.ACTIVE
+    if command.hit_points is None and command.below_zero is None:
+        return old
+    if old is Condition.ACTIVE and points > 0 and below == 0:
+        return old
+    if actor.card.kind is Kind.CREATURE:
+        return Condition.DEAD if old is Condition.ACTIVE else old
+    if old is not Condition.ACTIVE and command.below_zero is None:
+        return old
+    return Condition.DEAD if below > death_limit(actor.card) else Condition.UNCONSCIOUS
+
+
+def _turn(turn: Turn, command: Correct) -> Turn:
+    return replace(
+        turn,
+        moves=turn.moves if command.moves is None else command.moves,
+        attacks=turn.attacks if command.attacks is None else command.attacks,
+        frees=turn.frees if command.frees is None else command.frees,
+    )
+
+
+def _differences(actor: Actor, vitals: Vitals, turn: Turn) -> Iterator[tuple[str, str, str]]:
+    for old, new in ((actor.vitals, vitals), (actor.turn, turn)):
+        before, after = asdict(old), asdict(new)
+        yield from ((what, str(before[what]), str(after[what])) for what in before if before[what] != after[what])
+
+
+def _raised(state: State, before: Actor) -> tuple[Event, ...]:
+    """Who comes back from the dead on a square taken since then stands beside it."""
+    actor = state.actors[before.id]
+    if before.vitals.condition is not Condition.DEAD or actor.vitals.condition is Condition.DEAD or not actor.place:
+        return ()
+    taken = occupied(state, actor.id)
+    free = taken.keys().isdisjoint(board.footprint(actor.place.square, actor.card.size))
+    return () if free else resettled(state, actor.id)
+
+
+def _next_id(actor: Actor) -> str:
+    used = {effect.id for effect in actor.stance.effects}
+    return next(each for number in range(1, len(used) + 2) if (each := f"e{number}") not in used)

@@ -1,0 +1,158 @@
+"""Tools on participants: bring in, take away, rewrite, rename, change sides, put anywhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from veillee.dice import Rule, tell
+from veillee.rules import board
+from veillee.rules.awakening.cards import card_refusal, name_refusal
+from veillee.rules.awakening.commands import AddActor, ChangeSide, EditCard, PlaceActor, RemoveActor, Rename
+from veillee.rules.awakening.death import GM
+from veillee.rules.awakening.events import (
+    ActorAdded,
+    ActorRemoved,
+    CardChanged,
+    Event,
+    FightChanged,
+    Placed,
+    RequestsChanged,
+    SceneChanged,
+    SideChanged,
+    StanceChanged,
+    VitalsChanged,
+)
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.initiative import entered
+from veillee.rules.awakening.limits import first, number, text
+from veillee.rules.awakening.notes import CorrectionTold, who
+from veillee.rules.awakening.nouns import Actor, Card, Place, State, Vitals
+from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.awakening.space import ground, occupied, standing
+from veillee.rules.awakening.turns import leave_fight
+from veillee.rules.common import Refusal
+
+MAX_ACTORS: Final = 100
+MAX_EXPERIENCE: Final = 999
+
+
+def add_refusal(state: State, command: AddActor) -> Refusal | None:
+    """Why a participant cannot come in."""
+    if command.id in state.actors or command.id == GM:
+        return refuse(Why.ALREADY_THERE)
+    if len(state.actors) >= MAX_ACTORS:
+        return refuse(Why.TOO_MANY, most=MAX_ACTORS)
+    return first(
+        text("id", command.id, 60, least=1),
+        card_refusal(command.card),
+        number("hit_points", command.hit_points, 1, max(1, command.card.max_hit_points)),
+        number("experience", command.experience, 0, MAX_EXPERIENCE),
+        place_refusal(state, command.card.size, command.place),
+    )
+
+
+def add(state: State, command: AddActor) -> Rule[tuple[Event, ...]]:
+    """Bring a participant in; during a fight it takes its place in the order and acts when that slot comes."""
+    card = command.card
+    points = card.max_hit_points if command.hit_points is None else command.hit_points
+    vitals = Vitals(hit_points=points, magic_points=card.max_magic_points, experience=command.experience)
+    actor = Actor(command.id, card, command.side, vitals, place=command.place)
+    yield from tell(CorrectionTold(actor=who(actor), what="added"))
+    added = ActorAdded(actor=actor)
+    if state.fight is None:
+        return (added,)
+    return (added, FightChanged(fight=entered(fold(state, (added,)), state.fight, actor.id)))
+
+
+def remove(state: State, command: RemoveActor) -> Rule[tuple[Event, ...]]:
+    """Take a participant away with all that names it; its turn, if it was playing one, passes to the next."""
+    gone = command.actor
+    yield from tell(CorrectionTold(actor=who(state.actors[gone]), what="removed"))
+    events: list[Event] = [ActorRemoved(actor=gone)]
+    requests = tuple(request for request in state.requests if request.actor != gone)
+    if requests != state.requests:
+        events.append(RequestsChanged(requests=requests))
+    contacts = frozenset(pair for pair in state.scene.contacts if gone not in pair)
+    if contacts != state.scene.contacts:
+        events.append(SceneChanged(scene=replace(state.scene, contacts=contacts)))
+    events += yield from leave_fight(fold(state, events), gone)
+    return tuple(events)
+
+
+def edit_refusal(state: State, command: EditCard) -> Refusal | None:
+    """Why a card cannot replace the present one: the token must still fit where it stands."""
+    actor = state.actors[command.actor]
+    grown = command.card.size > actor.card.size
+    return first(
+        card_refusal(command.card),
+        place_refusal(state, command.card.size, actor.place, actor.id) if grown else None,
+    )
+
+
+def edit(state: State, command: EditCard) -> Rule[tuple[Event, ...]]:
+    """Replace a card; counters above their new maximum come down to it."""
+    actor = state.actors[command.actor]
+    yield from tell(CorrectionTold(actor=who(actor), what="card"))
+    events: list[Event] = [CardChanged(actor=actor.id, card=command.card)]
+    vitals = _within(actor.vitals, command.card)
+    if vitals != actor.vitals:
+        events.append(VitalsChanged(actor=actor.id, vitals=vitals))
+    if actor.stance.set_in_hand >= max(1, len(command.card.sets)):
+        events.append(StanceChanged(actor=actor.id, stance=replace(actor.stance, set_in_hand=0)))
+    return tuple(events)
+
+
+def rename_refusal(command: Rename) -> Refusal | None:
+    """Why a name cannot be given."""
+    return name_refusal(command.name)
+
+
+def rename(state: State, command: Rename) -> Rule[tuple[Event, ...]]:
+    """Give another name."""
+    actor = state.actors[command.actor]
+    before, after = actor.card.name.text, command.name.text
+    yield from tell(CorrectionTold(actor=who(actor), what="name", before=before, after=after))
+    return (CardChanged(actor=actor.id, card=replace(actor.card, name=command.name)),)
+
+
+def change_side(state: State, command: ChangeSide) -> Rule[tuple[Event, ...]]:
+    """Go over to another side."""
+    actor = state.actors[command.actor]
+    before, after = actor.side.value, command.side.value
+    yield from tell(CorrectionTold(actor=who(actor), what="side", before=before, after=after))
+    return (SideChanged(actor=actor.id, side=command.side),)
+
+
+def place(state: State, command: PlaceActor) -> Rule[tuple[Event, ...]]:
+    """Put a token anywhere free, or take it off the board; nobody is provoked (R-OPT-10)."""
+    actor = state.actors[command.actor]
+    moved = replace(actor, place=command.place)
+    yield from tell(CorrectionTold(actor=who(moved if actor.place is None else actor), what="place"))
+    return (Placed(actor=actor.id, place=command.place),)
+
+
+def place_refusal(state: State, size: int, place: Place | None, actor: str = "") -> Refusal | None:
+    """Why a token of that size cannot stand there; the dead may lie anywhere on the board."""
+    if place is None:
+        return None
+    if place.facing not in board.RING:
+        return refuse(Why.BAD_FACING)
+    if not board.contains(ground(state), place.square, size):
+        return refuse(Why.OFF_BOARD)
+    if not board.fits(ground(state), place.square, size):
+        return refuse(Why.WALL)
+    if actor in state.actors and not standing(state.actors[actor]):
+        return None
+    taken = occupied(state, actor)
+    there = next((taken[square] for square in board.footprint(place.square, size) if square in taken), None)
+    return None if there is None else refuse(Why.OCCUPIED, actor=state.actors[there].card.name)
+
+
+def _within(vitals: Vitals, card: Card) -> Vitals:
+    return replace(
+        vitals,
+        hit_points=min(vitals.hit_points, card.max_hit_points),
+        magic_points=min(vitals.magic_points, card.max_magic_points),
+    )

@@ -1,0 +1,76 @@
+"""Tools for checks: asking for one, withdrawing it, the threshold of care."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from veillee.dice import Rule, tell
+from veillee.rules.awakening.commands import AskCheck, CancelCheck, SetCareThreshold
+from veillee.rules.awakening.events import CareThresholdChanged, Event, RequestsChanged
+from veillee.rules.awakening.limits import first, number, text
+from veillee.rules.awakening.notes import CorrectionTold, RequestTold, who
+from veillee.rules.awakening.nouns import CheckRequest, State
+from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.common import Refusal
+
+MAX_REQUESTS: Final = 200
+MAX_THRESHOLD: Final = 99
+
+
+def ask_refusal(state: State, command: AskCheck) -> Refusal | None:
+    """Why a check cannot be asked."""
+    if not command.actors:
+        return refuse(Why.NOBODY)
+    if len(state.requests) + len(command.actors) > MAX_REQUESTS:
+        return refuse(Why.TOO_MANY, most=MAX_REQUESTS)
+    return first(
+        number("threshold", command.threshold, 1, MAX_THRESHOLD),
+        text("label", command.label, 60),
+    )
+
+
+def ask(state: State, command: AskCheck) -> Rule[tuple[Event, ...]]:
+    """Ask one or several actors for a check; the threshold stays hidden unless it is shown (R-CHK-09)."""
+    shown = command.shown or state.settings.threshold_visibility == "shown"
+    asked = tuple(dict.fromkeys(command.actors))
+    yield from tell(
+        RequestTold(
+            actors=tuple(who(state.actors[each]) for each in asked),
+            attribute=command.attribute,
+            threshold=command.threshold,
+            shown=shown,
+            label=command.label,
+        )
+    )
+    last = max((int(request.id[1:]) for request in state.requests), default=0)
+    added = tuple(
+        CheckRequest(f"r{last + place}", each, command.attribute, command.threshold, shown, command.label)
+        for place, each in enumerate(asked, start=1)
+    )
+    return (RequestsChanged(requests=state.requests + added),)
+
+
+def cancel_refusal(state: State, command: CancelCheck) -> Refusal | None:
+    """Why a check cannot be withdrawn."""
+    known = any(request.id == command.request for request in state.requests)
+    return None if known else refuse(Why.UNKNOWN_REQUEST)
+
+
+def cancel(state: State, command: CancelCheck) -> Rule[tuple[Event, ...]]:
+    """Withdraw a check that was asked."""
+    for request in state.requests:
+        if request.id == command.request:
+            yield from tell(CorrectionTold(actor=who(state.actors[request.actor]), what="request"))
+    return (RequestsChanged(requests=tuple(each for each in state.requests if each.id != command.request)),)
+
+
+def care_refusal(command: SetCareThreshold) -> Refusal | None:
+    """Why a threshold of care cannot be set."""
+    return number("threshold", command.threshold, 1, MAX_THRESHOLD)
+
+
+def set_care_threshold(state: State, command: SetCareThreshold) -> Rule[tuple[Event, ...]]:
+    """Set the threshold of care (R-DEATH-07)."""
+    before, after = str(state.care_threshold), str(command.threshold)
+    yield from tell(CorrectionTold(actor=None, what="care_threshold", before=before, after=after))
+    return (CareThresholdChanged(threshold=command.threshold),)
