@@ -1,0 +1,172 @@
+"""Moving: step by step along a path, with what it provokes and what cuts it short; what can be reached (WA-ACT-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from veillee.dice import Rule, tell
+from veillee.rules import board
+from veillee.rules.awakening.budget import affords, spent
+from veillee.rules.awakening.commands import Face, Move
+from veillee.rules.awakening.events import Event, Placed, SceneChanged, TurnChanged
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.notes import ActTold, MoveTold, who
+from veillee.rules.awakening.nouns import ActionCost, Place, Square, State, Turn
+from veillee.rules.awakening.opportunity import provoked, strike_leaver, watchers
+from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.awakening.space import ground, in_contact, standing
+from veillee.rules.awakening.views import ReachView
+from veillee.rules.awakening.walk import (
+    bars,
+    counted,
+    metres,
+    most_metres,
+    obstacles,
+    paid,
+    path_refusal,
+    single_metres,
+    walkable,
+)
+from veillee.rules.common import Refusal
+
+
+def move_refusal(state: State, command: Move, known: Collection[str]) -> Refusal | None:
+    """Why a move is not possible, as far as somebody who knows of the actors `known` can tell."""
+    if state.scene.board:
+        return path_refusal(state, state.actors[command.actor], command.path, known)
+    if command.path:
+        return refuse(Why.NO_BOARD)
+    if not affords(state, command.actor, ActionCost.MOVE):
+        return refuse(Why.NO_MOVE_LEFT)
+    apart = next((other for other in command.leaves if not in_contact(state, command.actor, other)), None)
+    return None if apart is None else refuse(Why.NOT_IN_CONTACT, actor=state.actors[apart].card.name)
+
+
+def move(state: State, command: Move) -> Rule[tuple[Event, ...]]:
+    """Walk: who is left may strike before each departure, and a participant met unseen stops the walk before it.
+
+    A mover that drops stays on its departure square (R-OPT-09).
+    """
+    mover, place = command.actor, state.actors[command.actor].place
+    if not state.scene.board or place is None:
+        return (yield from _leave(state, command))
+    start, events = place.square, list[Event]()
+    path = walkable(state, state.actors[mover], command.path)
+    stopped = "" if len(path) == len(command.path) else "unseen"
+    walked = 0
+    for square in path:
+        for reactor in watchers(state, mover):
+            if standing(state.actors[mover]) and provoked(state, reactor, mover, place.square, square):
+                here = _placed(state, mover, place)
+                struck = yield from strike_leaver(fold(state, here), reactor, mover)
+                state = fold(state, here + struck)
+                events += here + struck
+        if not standing(state.actors[mover]):
+            stopped = "down"
+            break
+        facing = board.step_between(place.square, square) or place.facing
+        place = Place(square, facing, place.hidden)
+        walked += 1
+    straight, diagonal = counted(start, path[:walked])
+    yield from tell(
+        MoveTold(
+            actor=who(state.actors[mover]),
+            metres=metres(state, mover, straight, diagonal),
+            path=path[:walked],
+            stopped=stopped,
+        )
+    )
+    events += _placed(state, mover, place)
+    if standing(state.actors[mover]):
+        events += _turned(state, mover, paid(state, mover, straight, diagonal))
+    return tuple(events)
+
+
+def reach(state: State, actor: str, known: Collection[str]) -> tuple[ReachView, ...]:
+    """Every square an actor can walk to, as far as somebody who knows of the actors `known` can tell.
+
+    Nearest first; the walk suggested is a shortest one that provokes the fewest blows.
+    """
+    mover = state.actors[actor]
+    if not state.scene.board or mover.place is None:
+        return ()
+    size, others = mover.card.size, obstacles(state, mover, known)
+    barring = board.covered((o.place.square, o.card.size) for o in others if o.place and bars(mover, o))
+    taken = board.covered((o.place.square, o.card.size) for o in others if o.place)
+    watching = tuple(watcher for watcher in watchers(state, actor) if watcher in known)
+
+    def provoking(departure: Square, arrival: Square) -> tuple[str, ...]:
+        return tuple(watcher for watcher in watching if provoked(state, watcher, actor, departure, arrival))
+
+    reached = board.reach(
+        ground(state),
+        mover.place.square,
+        size,
+        most_metres(state, actor),
+        before=mover.turn.diagonals,
+        barred=lambda square: not barring.isdisjoint(board.footprint(square, size)),
+        toll=lambda departure, arrival: len(provoking(departure, arrival)),
+    )
+    single = single_metres(state, actor)
+    found: list[ReachView] = []
+    for at in reached:
+        before = found[at.back] if at.back >= 0 else None
+        provokes = provoking(before.square if before else mover.place.square, at.square) if at.toll else ()
+        cost = metres(state, actor, at.straight, at.diagonal)
+        found.append(
+            ReachView(
+                square=at.square,
+                metres=cost,
+                double=cost > single,
+                back=at.back,
+                provokes=tuple(dict.fromkeys((*(before.provokes if before else ()), *provokes))),
+                through=not taken.isdisjoint(board.footprint(at.square, size)),
+            )
+        )
+    return tuple(found)
+
+
+def face_refusal(state: State, command: Face) -> Refusal | None:
+    """Why an actor cannot turn."""
+    actor = state.actors[command.actor]
+    if not state.scene.board:
+        return refuse(Why.NO_BOARD)
+    if actor.place is None:
+        return refuse(Why.NOT_PLACED, actor=actor.card.name)
+    return None if command.facing in board.RING else refuse(Why.BAD_FACING)
+
+
+def face(state: State, command: Face) -> Rule[tuple[Event, ...]]:
+    """Turn to another direction, at no cost (R-OPT-06)."""
+    actor = state.actors[command.actor]
+    yield from tell(ActTold(actor=who(actor), act="face"))
+    return _placed(state, actor.id, replace(actor.place, facing=command.facing)) if actor.place else ()
+
+
+def _leave(state: State, command: Move) -> Rule[tuple[Event, ...]]:
+    """Without a board: one M, which leaves the contacts named; facing is off and everybody sees everybody."""
+    mover, events = command.actor, list[Event]()
+    for reactor in watchers(state, mover):
+        if reactor in command.leaves and standing(state.actors[mover]):
+            struck = yield from strike_leaver(state, reactor, mover)
+            state = fold(state, struck)
+            events += struck
+    down = not standing(state.actors[mover])
+    yield from tell(MoveTold(actor=who(state.actors[mover]), metres=0, stopped="down" if down else ""))
+    if down:
+        return tuple(events)
+    left = {(min(mover, other), max(mover, other)) for other in command.leaves}
+    if left:
+        events.append(SceneChanged(scene=replace(state.scene, contacts=state.scene.contacts - left)))
+    events += _turned(state, mover, spent(state, mover, ActionCost.MOVE))
+    return tuple(events)
+
+
+def _placed(state: State, actor: str, place: Place) -> tuple[Event, ...]:
+    return () if state.actors[actor].place == place else (Placed(actor=actor, place=place),)
+
+
+def _turned(state: State, actor: str, turn: Turn) -> tuple[Event, ...]:
+    return () if state.actors[actor].turn == turn else (TurnChanged(actor=actor, turn=turn),)

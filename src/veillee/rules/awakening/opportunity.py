@@ -1,0 +1,97 @@
+"""The opportunity attack: striking an opponent who leaves contact without care (WA-OPT-11 to 16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from veillee.dice import Choice, Rule, choose, tell
+from veillee.rules import board
+from veillee.rules.awakening import attack
+from veillee.rules.awakening.choices import StrikeFacts
+from veillee.rules.awakening.effects import suffers
+from veillee.rules.awakening.events import Event, StanceChanged
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.notes import BlowKind, OpportunityTold, who
+from veillee.rules.awakening.nouns import Actor, AttackLine, EffectKind, State
+from veillee.rules.awakening.riposte import physical_weapons
+from veillee.rules.awakening.space import ground, hidden, opposed, standing
+from veillee.rules.awakening.surprise import surprised
+from veillee.rules.awakening.unarmed import BARE_HANDS
+
+DECLINE: Final = "decline"
+"""The answer that lets the leaver go."""
+
+
+def strike_lines(actor: Actor) -> tuple[AttackLine, ...]:
+    """What an actor may strike a leaver with: contact or ranged weapons in hand, else bare hands (R-OPT-08)."""
+    return physical_weapons(actor) or (BARE_HANDS,)
+
+
+def watchers(state: State, mover: str) -> tuple[str, ...]:
+    """Opponents who would strike this actor if it left their contact, before looking at where they stand.
+
+    In the order of the fight. A hidden actor is seen by no opponent; one that disengaged provokes nobody (WA-OPT-17).
+    """
+    leaver = state.actors[mover]
+    if state.fight is None or leaver.turn.disengaged or hidden(leaver):
+        return ()
+    return tuple(
+        other
+        for other in state.fight.order
+        if opposed(state.actors[other], leaver) and _able(state, state.actors[other])
+    )
+
+
+def provoked(state: State, reactor: str, mover: str, departure: board.Square, arrival: board.Square) -> bool:
+    """Whether a step leaves the contact of a watcher that sees the mover at its departure (WA-OPT-11, WA-OPT-12)."""
+    actor, leaver = state.actors[reactor], state.actors[mover]
+    if actor.place is None:
+        return False
+    here, size, other = actor.place.square, actor.card.size, leaver.card.size
+    return (
+        board.touching(here, size, departure, other)
+        and not board.touching(here, size, arrival, other)
+        and not (state.settings.facing == "on" and board.behind(here, size, actor.place.facing, departure, other))
+        and board.in_sight(ground(state), here, size, departure, other)
+    )
+
+
+def strike_leaver(state: State, reactor: str, leaver: str) -> Rule[tuple[Event, ...]]:
+    """Offer the blow to who is left and, if it is taken, resolve it at the departure square (R-OPT-07, R-OPT-09)."""
+    actor, target = state.actors[reactor], state.actors[leaver]
+    usable = strike_lines(actor)
+    answer = yield from choose(
+        Choice(
+            kind="opportunity",
+            owner=reactor,
+            answers=(*(line.id for line in usable), DECLINE),
+            default=usable[0].id,
+            offer=True,
+            facts=StrikeFacts(
+                actor=who(actor),
+                target=who(target),
+                blow=BlowKind.OPPORTUNITY,
+                lines=tuple((line.id, line.name) for line in usable),
+            ),
+        )
+    )
+    taken = next((line for line in usable if line.id == answer), None)
+    yield from tell(OpportunityTold(actor=who(actor), target=who(target), taken=taken is not None))
+    if taken is None:
+        return ()
+    stance = replace(actor.stance, opportunities=actor.stance.opportunities + 1)
+    events: tuple[Event, ...] = (StanceChanged(actor=reactor, stance=stance),)
+    struck = yield from attack.strike(fold(state, events), reactor, leaver, taken, BlowKind.OPPORTUNITY)
+    return events + struck
+
+
+def _able(state: State, actor: Actor) -> bool:
+    """Not the fallen, the paralyzed, the surprised (R-OPT-12), nor who already struck when once a round is the rule."""
+    return (
+        standing(actor)
+        and not suffers(state, actor, EffectKind.PARALYZED)
+        and not surprised(state, actor.id)
+        and (state.settings.opportunity_per_round == "unlimited" or actor.stance.opportunities < 1)
+    )
