@@ -283,7 +283,8 @@ def _sorted(weights: dict[T, int]) -> dict[T, int]:
 
 
 def _convolution(one: Dist[int], other: Dist[int]) -> Dist[int]:
-    if len(one) * len(other) <= 512:
+    span = one.maximum() - one.minimum() + other.maximum() - other.minimum() + 1
+    if len(one) * len(other) <= max(512, 4 * span):  # few outcomes, or outcomes far apart
         weights: dict[int, int] = {}
         for a, wa in one.items():
             for b, wb in other.items():

@@ -1,6 +1,7 @@
 """Dice: their notation, what a rule asks of them, and the readers that answer."""
 
-from veillee.dice.law import LawTooLarge, Undecided, law, law_of
+from veillee.dice.branches import Undecided, law
+from veillee.dice.law import LawTooLarge, law_of
 from veillee.dice.notation import NotationError, parse
 from veillee.dice.readers import Finished, Known, Source, Stopped, draw, fall_of, replay
 from veillee.dice.rule import (

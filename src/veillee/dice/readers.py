@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from veillee.dice.law import Undecided, decided, law
+from veillee.dice.branches import Undecided, decided, law
 from veillee.dice.notation import parse
 from veillee.dice.rule import Answer, Ask, Choice, Fall, Origin, Policy, Rule, Sub, Tell
 from veillee.dice.sources import RandomSource, ScriptedSource, TypedSource

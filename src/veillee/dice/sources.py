@@ -28,7 +28,7 @@ class RandomSource:
 
     def __init__(self, generator: Random | None = None) -> None:
         if generator is None:
-            from secrets import SystemRandom  # here, for a fast start of what throws nothing
+            from random import SystemRandom  # here: a scripted throw need not pay for its import
 
             generator = SystemRandom()
         self._below = generator.randrange
