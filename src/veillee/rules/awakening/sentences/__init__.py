@@ -1,0 +1,25 @@
+"""Every sentence of Worlds Awakening by its code, in French; `veillee.words` fills them.
+
+| code | says |
+|---|---|
+| a refusal's own code | why something is not possible, and what would make it so |
+| `blow.hit`, `damage.down`… | a line of the log; `told(note)` chooses it and gives what it needs |
+| `prompt.reaction`, `prompt.reaction.about` | what a person is asked, and the line under it |
+| `answer.dodge`, `option.move`, `option.move.about` | buttons and their details |
+| `part.level` | a line of an addition, by its label |
+| `attribute.STR`, `condition.dead`, `damage_type.fire`… | words for the codes of `nouns` |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from veillee.rules.awakening.sentences.asked import ASKED
+from veillee.rules.awakening.sentences.lines import LINES
+from veillee.rules.awakening.sentences.named import NAMED
+from veillee.rules.awakening.sentences.refused import REFUSED
+from veillee.rules.awakening.sentences.telling import Params, told
+
+__all__ = ["SENTENCES", "Params", "told"]
+
+SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **ASKED, **NAMED}

@@ -1,0 +1,103 @@
+"""What a person is asked in the middle of an act, what may be answered, and what a turn offers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from veillee.i18n import N_
+
+ASKED: Final[dict[str, str]] = {
+    # prompts and offers, by kind of choice: a title and a line under it
+    "prompt.reaction": N_("{attacker.Le} {attacker|attaque|attaquent} {target.le}"),
+    "prompt.reaction.about": N_(
+        "{line.Le}, {attack_kind.word}. Annoncez la réaction avant le jet ; la table attend, prenez votre temps."
+    ),
+    "prompt.reaction.warning": N_("Réagir remplace la défense : un coup qui l’aurait manquée peut alors toucher."),
+    "prompt.fate": N_("Forcer le destin {actor.de} ?"),
+    "prompt.fate.about": N_("{total} pour l’instant. 1 XP ajoute 10 à ce jet ; il en reste {experience}."),
+    "prompt.fate.against": N_(
+        "{total} pour l’instant, contre {against}. 1 XP ajoute 10 à ce jet ; il en reste {experience}."
+    ),
+    "prompt.riposte": N_("{actor.Le} {actor|peut|peuvent} riposter contre {target.le}"),
+    "prompt.riposte.about": N_("La réaction est critique : la riposte est gratuite et rien ne l’arrête."),
+    "prompt.opportunity": N_("{target.Le} {target|quitte|quittent} le contact {actor.de}"),
+    "prompt.opportunity.about": N_("Une attaque d’opportunité est possible, sans esquive ni parade."),
+    "prompt.at_zero": N_("{actor.Le} {actor|tombe|tombent} à 0 PV"),
+    "prompt.at_zero.about": N_("Une créature à 0 PV est vaincue ; au MJ de dire comment."),
+    "prompt.faces": N_("Des dés sont à lancer"),
+    "prompt.faces.about": N_("Lancez-les et tapez ce qu’ils montrent, ou laissez la table les tirer."),
+    "waiting.for": N_("La table attend {actor.le}."),
+    "waiting.gm": N_("La table attend le MJ."),
+    # answers
+    "answer.take": N_("Encaisser"),
+    "answer.take.about": N_("La défense seule répond : {defense}."),
+    "answer.dodge": N_("Esquiver"),
+    "answer.parry": N_("Parer"),
+    "answer.dodge_fate": N_("Esquiver, 1 XP"),
+    "answer.parry_fate": N_("Parer, 1 XP"),
+    "answer.fate.about": N_("1 XP ajoute 10 au jet."),
+    "answer.pass": N_("Garder ce jet"),
+    "answer.spend": N_("Dépenser 1 XP"),
+    "answer.decline": N_("Renoncer"),
+    "answer.dead": N_("{actor|Mort|Morte|Morts|Mortes}"),
+    "answer.unconscious": N_("{actor|Inconscient|Inconsciente|Inconscients|Inconscientes}"),
+    # chances of an answer
+    "chances.riposte": N_("riposte"),
+    "chances.avoided": N_("évité"),
+    "chances.hit": N_("touché"),
+    "chances.critical": N_("critique"),
+    "band.hopeless": N_("sans espoir"),
+    "band.weak": N_("faible"),
+    "band.even": N_("égale"),
+    "band.good": N_("bonne"),
+    "band.sure": N_("presque sûre"),
+    # standing orders
+    "order.reaction": N_("Face à une attaque"),
+    "order.fate": N_("Dépense d’XP après un jet"),
+    "order.riposte": N_("Riposte"),
+    "order.opportunity": N_("Attaque d’opportunité"),
+    "order.ask": N_("demander"),
+    "order.take": N_("toujours encaisser"),
+    "order.dodge": N_("toujours esquiver"),
+    "order.parry": N_("toujours parer"),
+    "order.never": N_("jamais"),
+    "order.yes": N_("toujours"),
+    "order.no": N_("jamais"),
+    # what a turn offers
+    "option.move": N_("Se déplacer"),
+    "option.move.about": N_("10 m par mouvement, 20 m en renonçant à l’attaque."),
+    "option.attack": N_("Attaquer"),
+    "option.attack.about": N_("{kind.word}, portée {range} m."),
+    "option.double_attack": N_("Attaque double"),
+    "option.double_attack.about": N_("Un coup de chaque main, −2 à chaque test ; −2 aux dégâts de la main secondaire."),
+    "option.second_blow": N_("Second coup"),
+    "option.second_blow.about": N_("L’autre arme, sur la même cible ou une autre."),
+    "option.posture_simple": N_("Posture défensive"),
+    "option.posture_simple.about": N_(
+        "Renoncer à l’attaque : +1 aux défenses et aux réactions jusqu’au prochain tour."
+    ),
+    "option.posture_double": N_("Posture double"),
+    "option.posture_double.about": N_(
+        "Renoncer à l’attaque et au mouvement : +2 aux défenses et aux réactions jusqu’au prochain tour."
+    ),
+    "option.disengage": N_("Se désengager"),
+    "option.disengage.about": N_("Renoncer à l’attaque : le mouvement de ce tour ne provoque personne."),
+    "option.stabilize": N_("Donner des soins"),
+    "option.stabilize.about": N_("Test de SAG sur un mourant au contact ; réussi, il se relève à 1 PV."),
+    "option.switch_set": N_("Changer d’armes"),
+    "option.switch_set.about": N_("L’autre set prend sa place en main."),
+    "option.talk": N_("Parler"),
+    "option.talk.about": N_("Convaincre un adversaire ou renseigner un allié."),
+    "option.drink": N_("Boire"),
+    "option.drink.about": N_("Une potion, un élixir ou ce qui y ressemble."),
+    "option.equipment": N_("Utiliser un équipement"),
+    "option.equipment.about": N_("L’effet gratuit d’une pièce d’équipement."),
+    "option.other": N_("Autre action gratuite"),
+    "option.other.about": N_("Quelque chose de bref ; dites quoi."),
+    "option.check": N_("Faire un test"),
+    "option.check.about": N_("d20 + {attribute.word} ; le niveau ne compte pas hors du combat."),
+    "option.face": N_("Se tourner"),
+    "option.face.about": N_("Choisir vers où regarder : on ne saisit pas l’occasion dans son dos."),
+    "option.end_turn": N_("Finir le tour"),
+    "option.end_turn.about": N_("La main passe au suivant."),
+}

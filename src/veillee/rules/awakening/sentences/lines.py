@@ -1,0 +1,210 @@
+"""The lines of the log. Optional ends of a line are codes too: `{numbers.word}` is nothing when numbers are secret."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from veillee.i18n import N_
+
+LINES: Final[dict[str, str]] = {
+    "@someone": N_("quelqu’un"),
+    # a blow: `how` opens the line, `arm` names the line used, `numbers` compares, `fated` says who spent 1 XP
+    "blow.hit": N_(
+        "{how.word}{attacker.Le} {attacker|touche|touchent} {target.le}{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.miss": N_(
+        "{how.word}{attacker.Le} {attacker|manque|manquent} {target.le}{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.critical": N_(
+        "{how.word}Réussite critique : {attacker.le} {attacker|touche|touchent} {target.le}{arm.word}{numbers.word}."
+        "{fate.word}"
+    ),
+    "blow.critical_unstopped": N_(
+        "{how.word}Réussite critique : rien n’arrête {attacker.le}, {target.le} {target|est|sont} "
+        "{target|touché|touchée|touchés|touchées}{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.fumble": N_(
+        "{how.word}Échec critique : {attacker.le} {attacker|manque|manquent} {target.le}"
+        "{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.helpless": N_(
+        "{how.word}{target.Le} ne {target|peut|peuvent} se défendre : {attacker.le} {attacker|touche|touchent}"
+        "{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.dodged": N_(
+        "{how.word}{target.Le} {target|esquive|esquivent} l’attaque {attacker.de}{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.parried": N_(
+        "{how.word}{target.Le} {target|pare|parent} l’attaque {attacker.de}{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.dodged_critical": N_(
+        "{how.word}Esquive critique : {target.le} {target|évite|évitent} l’attaque {attacker.de}"
+        "{arm.word}{numbers.word}."
+        "{fate.word}"
+    ),
+    "blow.parried_critical": N_(
+        "{how.word}Parade critique : {target.le} {target|arrête|arrêtent} l’attaque {attacker.de}"
+        "{arm.word}{numbers.word}."
+        "{fate.word}"
+    ),
+    "blow.dodge_failed": N_(
+        "{how.word}{attacker.Le} {attacker|touche|touchent} {target.le}, "
+        "qui ne {target|parvient|parviennent} pas à esquiver"
+        "{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.parry_failed": N_(
+        "{how.word}{attacker.Le} {attacker|touche|touchent} {target.le}, "
+        "qui ne {target|parvient|parviennent} pas à parer"
+        "{arm.word}{numbers.word}.{fate.word}"
+    ),
+    "blow.held": N_(
+        "{how.word}La réaction {target.de} échoue, mais sa défense tient contre {attacker.le}{arm.word}{numbers.word}."
+        "{fate.word}"
+    ),
+    "blow.how.area": N_("Attaque de zone. "),
+    "blow.how.second_blow": N_("Second coup. "),
+    "blow.how.riposte": N_("Riposte. "),
+    "blow.how.opportunity": N_("Attaque d’opportunité. "),
+    "blow.arm": N_(" ({line})"),
+    "blow.fate": N_(" {fated.Le} {fated|a|ont} dépensé 1 XP."),
+    "numbers.defense": N_(" : {total} contre {defense}"),
+    "numbers.attack": N_(" : {total}"),
+    "numbers.reaction": N_(" : {reaction} contre {total}"),
+    "numbers.reaction_alone": N_(" : {reaction}"),
+    # damage
+    "damage.dealt": N_("{maximized.word}{target.Le} {target|perd|perdent} {dealt} PV{type.word}{left.word}."),
+    "damage.none": N_("{target.Le} ne {target|perd|perdent} aucun PV{type.word}."),
+    "damage.unconscious": N_(
+        "{maximized.word}{target.Le} {target|perd|perdent} {dealt} PV{type.word} et {target|tombe|tombent} à 0 PV."
+    ),
+    "damage.dead": N_(
+        "{maximized.word}{target.Le} {target|perd|perdent} {dealt} PV{type.word} et {target|meurt|meurent}."
+    ),
+    "damage.below_zero": N_(
+        "{maximized.word}{target.Le}, déjà à terre, {target|subit|subissent} {dealt} points de plus{type.word} : "
+        "{below_zero} sous zéro."
+    ),
+    "damage.maximized": N_("Dés au maximum. "),
+    "damage.left": N_(", reste {hit_points}"),
+    "damage.type": N_(" ({damage_type.word})"),
+    # reactions
+    "riposte.struck": N_("{actor.Le} {actor|riposte|ripostent} contre {target.le}{arm.word}."),
+    "riposte.declined": N_("{actor.Le} {actor|renonce|renoncent} à riposter contre {target.le}."),
+    "riposte.impossible": N_(
+        "{actor.Le} ne {actor|peut|peuvent} pas riposter : {target.le} {target|est|sont} hors d’atteinte."
+    ),
+    "reactions_lost": N_("Échec critique : ni esquive ni parade pour {actor.le} au tour de table {round}."),
+    "opportunity.taken": N_(
+        "{target.Le} {target|quitte|quittent} le contact : {actor.le} {actor|frappe|frappent} au passage."
+    ),
+    "opportunity.declined": N_("{actor.Le} {actor|laisse|laissent} partir {target.le}."),
+    # checks and care
+    "check.success": N_(
+        "{actor.Le} {actor|réussit|réussissent} un test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+    ),
+    "check.failure": N_(
+        "{actor.Le} {actor|rate|ratent} un test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+    ),
+    "check.critical_success": N_(
+        "Réussite critique {actor.de} au test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+    ),
+    "check.critical_failure": N_(
+        "Échec critique {actor.de} au test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+    ),
+    "check.rolled": N_(
+        "{actor.Le} {actor|fait|font} un test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+    ),
+    "check.about": N_(" ({label})"),
+    "numbers.threshold": N_(" : {total} pour {threshold}"),
+    "numbers.total": N_(" : {total}"),
+    "check.fate": N_(" 1 XP dépensé."),
+    "care.success": N_("{actor.Le} {actor|stabilise|stabilisent} {target.le}, à 1 PV{numbers.word}.{fate.word}"),
+    "care.critical_success": N_(
+        "Réussite critique : les soins {actor.de} relèvent {target.le}, à {hit_points} PV{numbers.word}.{fate.word}"
+    ),
+    "care.failure": N_("Les soins {actor.de} ne suffisent pas à {target.le}{numbers.word}.{fate.word}"),
+    "care.critical_failure": N_(
+        "Échec critique : les soins {actor.de} aggravent l’état {target.de}, {below_zero} sous zéro"
+        "{numbers.word}.{fate.word}"
+    ),
+    "care.dead": N_("Échec critique : les soins {actor.de} achèvent {target.le}{numbers.word}.{fate.word}"),
+    "deterioration.worse": N_(
+        "{actor.Le} {actor|s’affaiblit|s’affaiblissent} : {rolled} de plus, {below_zero} sous zéro sur {limit}."
+    ),
+    "deterioration.dead": N_("{actor.Le} {actor|meurt|meurent} : {below_zero} sous zéro, au-delà de {limit}."),
+    # moves, stances, acts
+    "move.walked": N_("{actor.Le} {actor|se déplace|se déplacent} de {metres} m."),
+    "move.contact": N_("{actor.Le} {actor|se déplace|se déplacent}."),
+    "move.down": N_("{actor.Le} {actor|s’arrête|s’arrêtent} net après {metres} m."),
+    "move.unseen": N_("{actor.Le} {actor|s’arrête|s’arrêtent} après {metres} m : quelque chose barre le passage."),
+    "posture.told.none": N_("{actor.Le} {actor|quitte|quittent} sa posture défensive."),
+    "posture.told.simple": N_(
+        "{actor.Le} {actor|prend|prennent} une posture défensive : +1 aux défenses et aux réactions."
+    ),
+    "posture.told.double": N_(
+        "{actor.Le} {actor|prend|prennent} une posture défensive double : +2 aux défenses et aux réactions."
+    ),
+    "act.disengage": N_("{actor.Le} {actor|se désengage|se désengagent}."),
+    "act.switch_set": N_("{actor.Le} {actor|change|changent} d’armes{said.word}."),
+    "act.talk": N_("{actor.Le} {actor|parle|parlent}{said.word}."),
+    "act.drink": N_("{actor.Le} {actor|boit|boivent}{said.word}."),
+    "act.equipment": N_("{actor.Le} {actor|utilise|utilisent} son équipement{said.word}."),
+    "act.other": N_("{actor.Le} {actor|agit|agissent}{said.word}."),
+    "act.face": N_("{actor.Le} {actor|se tourne|se tournent}."),
+    "act.said": N_(" : {label}"),
+    # effects
+    "effect.slowed.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|ralenti|ralentie|ralentis|ralenties} : une seule action par tour."
+        "{labeled.word}"
+    ),
+    "effect.slowed.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|ralenti|ralentie|ralentis|ralenties}."),
+    "effect.weakened.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|affaibli|affaiblie|affaiblis|affaiblies} : d12 au lieu du d20."
+        "{labeled.word}"
+    ),
+    "effect.weakened.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|affaibli|affaiblie|affaiblis|affaiblies}."),
+    "effect.paralyzed.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|paralysé|paralysée|paralysés|paralysées} : aucune action.{labeled.word}"
+    ),
+    "effect.paralyzed.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|paralysé|paralysée|paralysés|paralysées}."),
+    "effect.reactions_lost.begins": N_("{actor.Le} ne {actor|peut|peuvent} plus esquiver ni parer.{labeled.word}"),
+    "effect.reactions_lost.ends": N_("{actor.Le} {actor|peut|peuvent} de nouveau esquiver et parer."),
+    "effect.off_balance.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|déséquilibré|déséquilibrée|déséquilibrés|déséquilibrées}.{labeled.word}"
+    ),
+    "effect.off_balance.ends": N_("{actor.Le} {actor|retrouve|retrouvent} son équilibre."),
+    "effect.vulnerable.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|exposé|exposée|exposés|exposées} au prochain coup.{labeled.word}"
+    ),
+    "effect.vulnerable.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|exposé|exposée|exposés|exposées}."),
+    "effect.disarmed.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|désarmé|désarmée|désarmés|désarmées}.{labeled.word}"
+    ),
+    "effect.disarmed.ends": N_("{actor.Le} {actor|reprend|reprennent} son arme."),
+    "effect.modifier.begins": N_("{actor.Le} : {value:+} aux tests.{labeled.word}"),
+    "effect.modifier.ends": N_("{actor.Le} : fin du modificateur{said.word}."),
+    "effect.labeled": N_(" ({label})"),
+    # turns and fights
+    "turn.begins": N_("C’est {actor.à} de jouer."),
+    "turn.surprised": N_(
+        "{actor.Le} {actor|est|sont} {actor|surpris|surprise|surpris|surprises} et ne {actor|joue|jouent} pas."
+    ),
+    "turn.unconscious": N_("{actor.Le} {actor|est|sont} à terre et ne {actor|joue|jouent} pas."),
+    "turn.dead": N_("{actor.Le} {actor|est|sont} {actor|mort|morte|morts|mortes}."),
+    "turn.paralyzed": N_(
+        "{actor.Le} {actor|est|sont} {actor|paralysé|paralysée|paralysés|paralysées} et ne {actor|joue|jouent} pas."
+    ),
+    "fight.begins": N_("Le combat commence."),
+    "fight.surprise": N_(
+        "Le combat commence par surprise : {surprised.le} ne {surprised|peut|peuvent} pas encore agir."
+    ),
+    "fight.ends": N_("Le combat est terminé."),
+    # the GM
+    "correction.order": N_("Le MJ change l’ordre du tour{reason.word}."),
+    "correction.go_to": N_("Le MJ donne le tour {actor.à}{reason.word}."),
+    "correction.reason": N_(" ({why})"),
+    "request.asked": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}."),
+    "request.threshold": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}, seuil {threshold}."),
+    "undone": N_("Annulé : {what}"),
+    "redone": N_("Refait : {what}"),
+}

@@ -1,0 +1,126 @@
+"""Why something is not possible now, and what would make it possible: a sentence for each code of `refusals`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from veillee.i18n import N_
+
+REFUSED: Final[dict[str, str]] = {
+    # who may ask
+    "not_yours": N_("Ce personnage est tenu par quelqu’un d’autre ; demandez au MJ de vous le confier."),
+    "gm_only": N_("Seul le MJ peut faire cela ; demandez-le-lui."),
+    "unknown_actor": N_("Ce participant n’est plus à la table ; choisissez-en un autre."),
+    # turn and budget
+    "not_your_turn": N_("Ce n’est pas encore son tour ; cela viendra dans l’ordre d’initiative."),
+    "no_fight": N_("Aucun combat n’est en cours ; le MJ peut en commencer un."),
+    "down": N_("À 0 PV, on ne peut pas agir ; un allié au contact peut tenter des soins."),
+    "dead": N_("Les morts n’agissent plus ; si c’est une erreur, le MJ peut la corriger."),
+    "surprised": N_(
+        "La surprise empêche d’agir pendant le premier tour de table ; esquive et parade restent possibles."
+    ),
+    "paralyzed": N_("La paralysie empêche d’agir ; elle prendra fin d’elle-même."),
+    "second_blow_pending": N_("L’attaque double attend son second coup : portez-le, ou terminez le tour."),
+    "no_move_left": N_("Plus de mouvement ce tour-ci ; il revient au prochain tour."),
+    "no_attack_left": N_("Plus d’action d’attaque ce tour-ci ; elle revient au prochain tour."),
+    "no_double_left": N_("Il faut encore son mouvement et son attaque ; ce sera possible au prochain tour."),
+    "no_free_left": N_("Plus d’action gratuite ce tour-ci ; elle revient au prochain tour."),
+    "slowed": N_("Une seule action par tour sous le ralentissement ; attendez qu’il prenne fin."),
+    # movement
+    "not_placed": N_("{actor.Le} {actor|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
+    "no_path": N_("Aucun chemin n’est tracé ; choisissez une case à atteindre."),
+    "no_board": N_("Cette scène n’a pas de plateau ; le MJ règle les contacts à la main."),
+    "not_adjacent": N_("On avance case par case ; ce chemin saute une case."),
+    "off_board": N_("Cette case est hors du plateau ; choisissez-en une autre."),
+    "wall": N_("Un mur barre ce chemin ; passez par un autre côté."),
+    "enemy_in_the_way": N_("{actor.Le} {actor|barre|barrent} le passage ; contournez."),
+    "occupied": N_("{actor.Le} {actor|occupe|occupent} cette case ; arrêtez-vous à côté."),
+    "too_far": N_("C’est à {metres} m de marche, il en reste {most} ; choisissez une case plus proche."),
+    "not_in_contact": N_("{actor.Le} {actor|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
+    "bad_facing": N_("Cette direction n’existe pas ; choisissez l’une des huit."),
+    # disengaging and stance
+    "already_disengaged": N_("C’est déjà fait : ce mouvement ne provoque personne."),
+    "disengage_needs_move": N_("Se désengager sert à partir, et il ne reste plus de mouvement ce tour-ci."),
+    "posture_too_late": N_("La posture se prend au début du tour, avant toute autre action."),
+    "posture_none": N_("Choisissez une posture, simple ou double."),
+    # tools
+    "already_there": N_("Ce participant est déjà à la table."),
+    "too_many_actors": N_("La table est pleine ; retirez d’abord un participant."),
+    "bad_number": N_("Ce nombre sort des limites ; vérifiez-le et recommencez."),
+    "bad_text": N_("Ce texte est vide ou trop long ; raccourcissez-le et recommencez."),
+    "bad_card": N_("Cette fiche ne tient pas debout ; vérifiez ses nombres et ses attaques."),
+    "fight_on": N_("Un combat est déjà en cours ; terminez-le d’abord."),
+    "nobody": N_("Personne n’est concerné ; choisissez au moins un participant."),
+    "not_in_fight": N_("Ce participant n’est pas dans le combat ; le MJ peut l’y ajouter."),
+    "bad_order": N_("Cet ordre oublie ou répète quelqu’un ; chacun doit y figurer une fois."),
+    "same_actor": N_("Il faut deux participants différents."),
+    "unknown_wall": N_("Ce mur n’existe plus."),
+    "unknown_effect": N_("Cet effet a déjà pris fin."),
+    "unknown_setting": N_("Ce réglage ou cette valeur n’existe pas ; choisissez dans la liste."),
+    "unknown_request": N_("Ce test n’est plus demandé."),
+    "too_many": N_("C’est plus que la table n’en tient ; retirez-en d’abord."),
+    "cannot_act": N_(
+        "{actor.Le} ne {actor|peut|peuvent} pas jouer de tour maintenant ; donnez le tour à quelqu’un d’autre."
+    ),
+    # hands and sets
+    "not_in_main_hand": N_("{item.Le} ne {item|se tient|se tiennent} qu’en main secondaire."),
+    "not_in_off_hand": N_("{item.Le} ne {item|se tient|se tiennent} pas en main secondaire."),
+    "not_together": N_("{item.Le} {item|demande|demandent} une arme à deux mains qui va avec."),
+    "two_handed": N_("{item.Le} {item|occupe|occupent} les deux mains : l’autre main doit rester vide."),
+    "too_many_sets": N_("On porte {most} sets d’armes au plus ; retirez-en un."),
+    "no_such_set": N_("Ce set d’armes n’existe pas ; choisissez-en un de la fiche."),
+    "set_in_hand": N_("Ces armes sont déjà en main."),
+    # attacks
+    "no_such_line": N_("Cette attaque n’est pas disponible maintenant ; choisissez dans la liste."),
+    "no_such_target": N_("Cette cible n’est plus là ; choisissez-en une autre."),
+    "target_self": N_("On ne s’attaque pas soi-même ; choisissez une autre cible."),
+    "target_dead": N_("{target.Le} {target|est|sont} déjà hors de combat ; choisissez une autre cible."),
+    "target_not_placed": N_("{target.Le} {target|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
+    "out_of_range": N_("{target.Le} {target|est|sont} à {metres} m, la portée est de {range} m ; approchez-vous."),
+    "out_of_sight": N_("Un mur cache {target.le} ; changez de place pour voir la cible."),
+    "needs_contact": N_("{target.Le} {target|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
+    "needs_point": N_("Cette attaque de zone demande un centre ; choisissez une case à portée."),
+    "point_out_of_range": N_("Ce point est à {metres} m, la portée est de {range} m ; choisissez-en un plus proche."),
+    "point_out_of_sight": N_("Un mur cache ce point ; choisissez-en un en vue."),
+    "no_experience": N_("{actor.Le} {actor|n’a|n’ont} plus d’XP à dépenser ; le MJ en donne en fin de scénario."),
+    "targeted_only": N_("Une attaque de zone ne se joue pas ainsi ; prenez une attaque qui vise une cible."),
+    "needs_two_weapons": N_("L’attaque double demande une arme dans chaque main ; changez de set d’armes."),
+    "not_in_hand": N_("Cette arme n’est pas en main ; changez d’abord de set d’armes."),
+    "no_second_blow": N_("Aucune attaque double n’est commencée."),
+    "same_weapon": N_("Le second coup se porte avec l’autre arme."),
+    # reactions
+    "reaction_area": N_("Une attaque de zone ne s’esquive ni ne se pare."),
+    "reaction_riposte": N_("Une riposte ne s’esquive ni ne se pare."),
+    "reaction_opportunity": N_("Une attaque d’opportunité ne s’esquive ni ne se pare."),
+    "reaction_down": N_("{actor.Le} {actor|est|sont} à terre et ne {actor|peut|peuvent} pas réagir."),
+    "reaction_paralyzed": N_("La paralysie empêche {actor.le} de réagir."),
+    "reaction_lost": N_(
+        "Après un échec critique, {actor.le} ne {actor|peut|peuvent} plus réagir de tout ce tour de table."
+    ),
+    "reaction_limit": N_(
+        "{actor.Le} {actor|a|ont} déjà réagi {most} fois ; il faut attendre le prochain tour de table."
+    ),
+    "parry_magic": N_("La parade ne bloque pas la magie ; l’esquive reste possible."),
+    # care
+    "not_dying": N_("{target.Le} {target|n’est|ne sont} pas en train de mourir ; les soins sont pour qui est à 0 PV."),
+    # checks and free actions
+    "request_of_another": N_("Ce test est demandé à quelqu’un d’autre."),
+    "no_threshold": N_("Ce test attend un seuil ; le MJ le fixe."),
+    "unknown_kind": N_("Cette action gratuite n’existe pas ; choisissez dans la liste."),
+    "no_such_item": N_("Cette pièce d’équipement n’est pas en main."),
+    # creation
+    "free_points_over": N_("{spent} points libres dépensés pour {most} ; reprenez-en d’abord."),
+    "free_points_left": N_("Il reste {left} {left|point libre|points libres} à placer avant de finir."),
+    "adaptability_over": N_("{spent} points d’adaptabilité dépensés pour {most} ; reprenez-en d’abord."),
+    "adaptability_unpaired": N_("Un point d’adaptabilité se déplace : à chaque −1 répond un +1 ailleurs."),
+    "adaptability_wasted": N_("Ce point d’adaptabilité revient d’où il part ({attribute.word}) ; placez-le ailleurs."),
+    "attribute_out_of_bounds": N_(
+        "{attribute.word} vaut {value:+}, le guide va de {least:+} à {most:+} ; déplacez des points pour y revenir."
+    ),
+    "outfit_of_another_class": N_(
+        "{outfit.Le} n’est pas une tenue de cette classe ; choisissez dans la liste de la classe."
+    ),
+    "power_of_another_outfit": N_("Cette capacité n’est pas celle de la tenue choisie ; choisissez dans sa liste."),
+    "power_twice": N_("La même capacité est choisie deux fois ; prenez-en une autre."),
+    "powers_count": N_("{chosen} {chosen|capacité choisie|capacités choisies} ; il en faut {wanted}."),
+}

@@ -1,0 +1,189 @@
+"""Which sentence tells a note, and what it needs. Empty sums and `None` are numbers that the viewer may not know."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from veillee.rules.awakening.notes import (
+    ActTold,
+    BlowKind,
+    BlowTold,
+    CareTold,
+    CheckTold,
+    CorrectionTold,
+    DamageTold,
+    DeteriorationTold,
+    EffectTold,
+    FightTold,
+    MoveTold,
+    OpportunityTold,
+    Outcome,
+    PostureTold,
+    ReactionKind,
+    ReactionsLostTold,
+    RequestTold,
+    RiposteTold,
+    Told,
+    TurnTold,
+)
+from veillee.rules.awakening.nouns import Condition
+from veillee.rules.common import Name
+
+Params: TypeAlias = dict[str, str | int | Name | tuple[Name, ...]]
+
+
+def told(note: Told) -> tuple[str, Params]:
+    """The code of the sentence of a note, and its parameters; what was cut from the note is cut from the sentence."""
+    match note:
+        case BlowTold():
+            return _blow(note)
+        case DamageTold():
+            return _damage(note)
+        case RiposteTold(actor=actor, target=target, line=line, rule=rule):
+            names: Params = {"actor": actor.name, "target": target.name}
+            if line is not None:
+                return "riposte.struck", {**names, **_arm(line)}
+            return ("riposte.declined" if rule == "R-RIP-05" else "riposte.impossible"), names
+        case ReactionsLostTold(actor=actor, round=number):
+            return "reactions_lost", {"actor": actor.name, "round": number}
+        case CheckTold():
+            return _check(note)
+        case CareTold():
+            return _care(note)
+        case DeteriorationTold(actor=actor, rolled=rolled, below_zero=below_zero, limit=limit, condition=condition):
+            code = "deterioration.dead" if condition is Condition.DEAD else "deterioration.worse"
+            return code, {"actor": actor.name, "rolled": rolled, "below_zero": below_zero, "limit": limit}
+        case MoveTold(actor=actor, metres=metres, stopped=stopped):
+            code = stopped or ("walked" if metres else "contact")
+            return f"move.{code}", {"actor": actor.name, "metres": metres}
+        case OpportunityTold(actor=actor, target=target, taken=taken):
+            return ("opportunity.taken" if taken else "opportunity.declined"), {
+                "actor": actor.name,
+                "target": target.name,
+            }
+        case PostureTold(actor=actor, posture=posture):
+            return f"posture.told.{posture}", {"actor": actor.name}
+        case ActTold(actor=actor, act=act, label=label):
+            return f"act.{act}", {"actor": actor.name, **_end("said", "act.said", label)}
+        case EffectTold(actor=actor, kind=kind, value=value, begins=begins, label=label):
+            ends = _end("said", "act.said", label) | _end("labeled", "effect.labeled", label)
+            return f"effect.{kind}.{'begins' if begins else 'ends'}", {"actor": actor.name, "value": value, **ends}
+        case TurnTold(actor=actor, round=number, skipped=skipped):
+            return f"turn.{skipped or 'begins'}", {"actor": actor.name, "round": number}
+        case FightTold(begins=begins, surprised=surprised):
+            if begins and surprised:
+                return "fight.surprise", {"surprised": tuple(who.name for who in surprised)}
+            return ("fight.begins" if begins else "fight.ends"), {}
+        case CorrectionTold(actor=who, what=what, before=before, after=after, reason=reason):
+            params: Params = {"before": before, "after": after, "why": reason}
+            params["reason"] = "correction.reason" if reason else ""
+            params["actor"] = who.name if who is not None else Name("")
+            return f"correction.{what}", params
+        case RequestTold(actors=actors, attribute=attribute, threshold=threshold, label=label):
+            asked: Params = {"actors": tuple(who.name for who in actors), "attribute": f"attribute.{attribute}"}
+            asked |= _end("about", "check.about", label)
+            if threshold is None:
+                return "request.asked", asked
+            return "request.threshold", {**asked, "threshold": threshold}
+
+
+def _blow(note: BlowTold) -> tuple[str, Params]:
+    params: Params = {"attacker": note.attacker.name, "target": note.target.name, **_arm(note.line), "how": ""}
+    if note.blow not in (BlowKind.ATTACK, BlowKind.FIRST_BLOW):
+        params["how"] = f"blow.how.{note.blow}"
+    attack = note.attack.total if note.attack.parts else None
+    reaction = note.reaction_sum.total if note.reaction_sum is not None and note.reaction_sum.parts else None
+    opposed = note.reaction is not ReactionKind.TAKE and note.outcome not in (
+        Outcome.CRITICAL_SUCCESS,
+        Outcome.CRITICAL_FAILURE,
+    )
+    params |= _blow_numbers(attack, note.defense.total if note.defense.parts else None, reaction if opposed else None)
+    spenders = tuple(who.name for who in (note.attacker, note.target) if who.id in note.fate)
+    params |= {"fate": "blow.fate", "fated": spenders} if spenders else {"fate": ""}
+    return f"blow.{_blow_code(note)}", params
+
+
+def _blow_numbers(attack: int | None, defense: int | None, reaction: int | None) -> Params:
+    if reaction is not None:
+        if attack is None:
+            return {"numbers": "numbers.reaction_alone", "reaction": reaction}
+        return {"numbers": "numbers.reaction", "reaction": reaction, "total": attack}
+    if attack is None:
+        return {"numbers": ""}
+    if defense is None:
+        return {"numbers": "numbers.attack", "total": attack}
+    return {"numbers": "numbers.defense", "total": attack, "defense": defense}
+
+
+def _blow_code(note: BlowTold) -> str:
+    reacted = note.reaction is not ReactionKind.TAKE
+    if note.hit and note.outcome is Outcome.CRITICAL_SUCCESS:
+        return "critical_unstopped" if reacted else "critical"
+    if note.hit and reacted:
+        return "dodge_failed" if note.reaction is ReactionKind.DODGE else "parry_failed"
+    if note.hit:
+        return "hit" if note.outcome is Outcome.SUCCESS else "helpless"
+    if note.outcome is Outcome.CRITICAL_FAILURE:
+        return "fumble"
+    match note.reaction:
+        case ReactionKind.TAKE:
+            return "miss"
+        case ReactionKind.DODGE:
+            avoided = "dodged"
+        case ReactionKind.PARRY:
+            avoided = "parried"
+    match note.reaction_outcome:
+        case Outcome.CRITICAL_SUCCESS:
+            return f"{avoided}_critical"
+        case Outcome.SUCCESS | None:
+            return avoided
+        case Outcome.FAILURE | Outcome.CRITICAL_FAILURE:
+            return "held"
+
+
+def _damage(note: DamageTold) -> tuple[str, Params]:
+    params: Params = {"target": note.target.name, "dealt": note.dealt, "below_zero": note.below_zero}
+    params["maximized"] = "damage.maximized" if note.maximized else ""
+    params |= {"type": "damage.type", "damage_type": f"damage_type.{note.types[0]}"} if note.types else {"type": ""}
+    params["left"] = ""
+    if note.condition is Condition.ACTIVE:
+        if note.hit_points is not None:
+            params |= {"left": "damage.left", "hit_points": note.hit_points}
+        return ("damage.dealt" if note.dealt else "damage.none"), params
+    if note.condition is Condition.DEAD:
+        return "damage.dead", params
+    if not note.dealt:
+        return "damage.none", params
+    return ("damage.below_zero" if note.below_zero else "damage.unconscious"), params
+
+
+def _check(note: CheckTold) -> tuple[str, Params]:
+    params: Params = {"actor": note.actor.name, "attribute": f"attribute.{note.attribute}"}
+    params |= _end("about", "check.about", note.label) | _threshold(
+        note.sum.total if note.sum.parts else None, note.threshold
+    )
+    params["fate"] = "check.fate" if note.fate else ""
+    return f"check.{note.outcome or 'rolled'}", params
+
+
+def _care(note: CareTold) -> tuple[str, Params]:
+    params: Params = {"actor": note.actor.name, "target": note.target.name, "below_zero": note.below_zero}
+    params |= _threshold(note.sum.total if note.sum.parts else None, note.threshold)
+    params |= {"hit_points": note.hit_points, "fate": "check.fate" if note.fate else ""}
+    return ("care.dead" if note.condition is Condition.DEAD else f"care.{note.outcome}"), params
+
+
+def _threshold(total: int | None, threshold: int | None) -> Params:
+    if total is None:
+        return {"numbers": ""}
+    if threshold is None:
+        return {"numbers": "numbers.total", "total": total}
+    return {"numbers": "numbers.threshold", "total": total, "threshold": threshold}
+
+
+def _arm(line: Name) -> Params:
+    return {"arm": "blow.arm", "line": line} if line.text else {"arm": ""}
+
+
+def _end(place: str, code: str, label: str) -> Params:
+    return {place: code, "label": label} if label else {place: ""}
