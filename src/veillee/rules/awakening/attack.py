@@ -60,7 +60,7 @@ def refuse_attack(state: State, command: Attack) -> Refusal | None:
     line = line_of(state.actors[command.actor], command.line)
     if line is None:
         return refuse(Why.NO_SUCH_LINE)
-    refusal = attack_refusal(state, command.actor, line, line.cost, fate=command.fate)
+    refusal = attack_refusal(state, command.actor, line.cost, fate=command.fate)
     if refusal is not None:
         return refusal
     if line.area is not None:
@@ -68,10 +68,8 @@ def refuse_attack(state: State, command: Attack) -> Refusal | None:
     return target_refusal(state, command.actor, line, command.target)
 
 
-def attack_refusal(
-    state: State, actor: str, line: AttackLine, cost: ActionCost, *, fate: bool = False
-) -> Refusal | None:
-    """Why an actor cannot use a line now, whatever its target."""
+def attack_refusal(state: State, actor: str, cost: ActionCost, *, fate: bool = False) -> Refusal | None:
+    """Why an actor cannot attack at this cost now, whatever its target."""
     if state.fight is None:
         return refuse(Why.NO_FIGHT)
     if not affords(state, actor, cost):

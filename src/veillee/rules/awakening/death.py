@@ -63,7 +63,7 @@ def hurt(
             condition=vitals.condition,
         )
     )
-    return changed(state, actor, vitals)
+    return changed(actor, vitals)
 
 
 def deterioration(state: State, actor_id: str) -> Rule[tuple[Event, ...]]:
@@ -83,7 +83,7 @@ def deterioration(state: State, actor_id: str) -> Rule[tuple[Event, ...]]:
             condition=vitals.condition,
         )
     )
-    return changed(state, actor, vitals)
+    return changed(actor, vitals)
 
 
 def dying(actor: Actor) -> bool:
@@ -99,7 +99,7 @@ def sunk(actor: Actor, vitals: Vitals, amount: int) -> Vitals:
     return replace(vitals, below_zero=below, condition=Condition.DEAD if dead else vitals.condition)
 
 
-def changed(state: State, actor: Actor, vitals: Vitals) -> tuple[Event, ...]:
+def changed(actor: Actor, vitals: Vitals) -> tuple[Event, ...]:
     """New counters, and what being down ends: the stance (R-POST-02) and what was left of the turn (R-RIP-06)."""
     events: list[Event] = []
     if vitals != actor.vitals:

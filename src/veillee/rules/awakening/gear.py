@@ -1,4 +1,4 @@
-"""What the hands hold: legal sets, the lines they give, the bonuses of the set in hand, switching sets."""
+"""What the hands hold: legal sets, the lines they give, the bonuses of the set in hand."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ def weapons_in_hand(actor: Actor) -> tuple[tuple[Hand, AttackLine], ...]:
         line = held.off.line
         alike = any(line.id == other.id for _hand, other in lines)
         lines.append((Hand.OFF, replace(line, id=f"{line.id}.off") if alike else line))
-    return tuple(lines[1:] if _disarmed(actor) else lines)
+    return tuple(lines[1:] if disarmed(actor) else lines)
 
 
 def lines(actor: Actor) -> tuple[AttackLine, ...]:
     """Every attack that an actor can make now: weapons in hand, a creature's own lines, bare hands."""
     held = tuple(line for _hand, line in weapons_in_hand(actor))
     own = actor.card.lines
-    if _disarmed(actor) and not set_in_hand(actor).weapons:
+    if disarmed(actor) and not set_in_hand(actor).weapons:
         own = own[1:]
     hands = bare_hands(replace(actor, card=replace(actor.card, lines=own)))
     return (*held, *own, *((hands,) if hands else ()))
@@ -124,5 +124,6 @@ def item_name(item: Item) -> Name:
             return name
 
 
-def _disarmed(actor: Actor) -> bool:
+def disarmed(actor: Actor) -> bool:
+    """Whether the first weapon held lies on the ground (R-CRIT-09)."""
     return any(effect.kind is EffectKind.DISARMED for effect in actor.stance.effects)

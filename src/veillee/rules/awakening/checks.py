@@ -1,0 +1,155 @@
+"""Checks of an attribute against a threshold, in and out of a fight (WA-CHECK-02 to 11)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from veillee.dice import Rule, roll, tell
+from veillee.rules.awakening.choices import FateFacts
+from veillee.rules.awakening.commands import Check
+from veillee.rules.awakening.criticals import classify
+from veillee.rules.awakening.effects import die, sides, wear
+from veillee.rules.awakening.events import Event, RequestsChanged
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.exchange import with_die
+from veillee.rules.awakening.fate import has_fate, offer_fate, pay
+from veillee.rules.awakening.notes import CheckTold, Outcome, who
+from veillee.rules.awakening.nouns import Attribute, CheckRequest, EffectKind, State
+from veillee.rules.awakening.numbers import check_test
+from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.common import Refusal, Sum
+
+
+class Trial(msgspec.Struct, frozen=True, kw_only=True):
+    """A check to be rolled. `shown`: its author may know the threshold; a `hidden` one is for the GM alone."""
+
+    actor: str
+    attribute: Attribute
+    threshold: int
+    purpose: str = "check"
+    rule: str = "WA-CHECK-02"
+    bonus: int = 0
+    shown: bool = False
+    hidden: bool = False
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """A check that was rolled: its addition with the die, how it ended, the XP spent and what all this changed."""
+
+    natural: int
+    addition: Sum
+    outcome: Outcome
+    fate: int
+    events: tuple[Event, ...]
+
+
+def attempt(state: State, trial: Trial, fate: bool = False) -> Rule[Tried]:
+    """Roll a check and offer XP on it (WA-CHECK-04, WA-CRIT-01 to 04); `fate`: 1 XP before the roll.
+
+    A hidden roll is offered nothing: its author does not know of it.
+    """
+    paid = pay(state, trial.actor) if fate else ()
+    state = fold(state, paid)
+    natural = yield from roll(die(state, state.actors[trial.actor]), trial.purpose, trial.actor)
+    spent, price = int(fate), tuple[Event, ...]()
+    if not trial.hidden:
+        spent, price = yield from offer_fate(
+            state, trial.actor, spent, lambda spent: _facts(state, trial, natural, spent, spent - int(fate))
+        )
+    addition = _addition(state, trial, natural, spent)
+    outcome = _critical(state, trial, natural) or _compared(addition, trial.threshold)
+    state = fold(state, price)
+    worn = yield from wear(state, trial.actor, EffectKind.MODIFIER)
+    return Tried(natural, addition, outcome, spent, (*paid, *price, *worn))
+
+
+def check(state: State, command: Check, purpose: str = "check") -> Rule[tuple[Event, ...]]:
+    """Roll a check that the GM asked, which is then no longer asked, or one against a threshold of the GM."""
+    request = find_request(state, command.request)
+    threshold = request.threshold if request else command.threshold or 0
+    label = command.label or (request.label if request else "")
+    shown = state.settings.threshold_visibility == "shown" or (request is not None and request.shown)
+    trial = Trial(
+        actor=command.actor,
+        attribute=request.attribute if request else command.attribute,
+        threshold=threshold,
+        purpose=purpose,
+        bonus=command.bonus,
+        shown=shown,
+        hidden=command.hidden,
+    )
+    tried = yield from attempt(state, trial, command.fate)
+    yield from tell(
+        CheckTold(
+            actor=who(state.actors[command.actor]),
+            attribute=trial.attribute,
+            natural=tried.natural,
+            sum=tried.addition,
+            threshold=threshold,
+            threshold_shown=shown,
+            outcome=tried.outcome,
+            label=label,
+            hidden=command.hidden,
+            fate=tried.fate > 0,
+        )
+    )
+    if request is None:
+        return tried.events
+    left = tuple(other for other in state.requests if other.id != request.id)
+    return (*tried.events, RequestsChanged(requests=left))
+
+
+def decide_check(state: State, command: Check) -> Rule[tuple[Event, ...]]:
+    """Roll a check."""
+    return (yield from check(state, command))
+
+
+def refuse_check(state: State, command: Check) -> Refusal | None:
+    """Why a check cannot be rolled: nobody asked it of this actor, no threshold, no XP."""
+    actor = state.actors[command.actor]
+    if command.request:
+        request = find_request(state, command.request)
+        if request is None:
+            return refuse(Why.UNKNOWN_REQUEST)
+        if request.actor != command.actor:
+            return refuse(Why.REQUEST_OF_ANOTHER, actor=actor.card.name)
+    elif command.threshold is None:
+        return refuse(Why.NO_THRESHOLD)
+    if command.fate and not has_fate(state, command.actor):
+        return refuse(Why.NO_EXPERIENCE, actor=actor.card.name)
+    return None
+
+
+def find_request(state: State, request_id: str) -> CheckRequest | None:
+    """The check asked under an id, or nothing."""
+    return next((request for request in state.requests if request.id == request_id), None)
+
+
+def _facts(state: State, trial: Trial, natural: int, spent: int, paid: int) -> FateFacts:
+    """What an XP may change; who may not know the threshold learns nothing of the comparison."""
+    addition = _addition(state, trial, natural, spent)
+    compared = _compared(addition, trial.threshold) if trial.shown else Outcome.FAILURE
+    return FateFacts(
+        actor=who(state.actors[trial.actor]),
+        purpose=trial.purpose,
+        natural=natural,
+        sum=addition,
+        against=trial.threshold if trial.shown else None,
+        outcome=_critical(state, trial, natural) or compared,
+        experience=state.actors[trial.actor].vitals.experience - paid,
+    )
+
+
+def _addition(state: State, trial: Trial, natural: int, spent: int) -> Sum:
+    actor = state.actors[trial.actor]
+    added = check_test(state, actor, trial.attribute, trial.rule, bonus=trial.bonus, fate=spent)
+    return with_die(added, natural, sides(state, actor))
+
+
+def _critical(state: State, trial: Trial, natural: int) -> Outcome | None:
+    actor = state.actors[trial.actor]
+    return classify(natural, actor.card.attributes.CHA, sides(state, actor))
+
+
+def _compared(addition: Sum, threshold: int) -> Outcome:
+    return Outcome.SUCCESS if addition.total >= threshold else Outcome.FAILURE
