@@ -55,7 +55,7 @@ def correct(state: State, command: Correct) -> Rule[tuple[Event, ...]]:
     for what, before, after in _differences(actor, vitals, turn):
         yield from tell(CorrectionTold(actor=who(actor), what=what, before=before, after=after, reason=command.reason))
     turned: tuple[Event, ...] = () if turn == actor.turn else (TurnChanged(actor=actor.id, turn=turn),)
-    events = turned + changed(fold(state, turned), replace(actor, turn=turn), vitals)
+    events = turned + changed(replace(actor, turn=turn), vitals)
     return events + _raised(fold(state, events), actor)
 
 
