@@ -14,7 +14,9 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -26,26 +28,35 @@ ROOT = Path(__file__).resolve().parent.parent
 LOCALES = Path("src", "veillee", "locales")
 ENGLISH = LOCALES / "en" / "LC_MESSAGES" / "veillee.po"
 CLIENT_CATALOG = Path("ui", "src", "locales", "en.json")
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "t": None, "tn": (1, 2)}
-SOURCES = (
-    ("src/veillee", [("**.py", "python")]),
-    ("ui/src", [("**.svelte", "javascript"), ("**.ts", "javascript")]),
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+CLIENT_CALL = re.compile(
+    r"""\b(tn?)\(\s*(['"])((?:(?!\2)[^\\\n]|\\.)*)\2(?:\s*,\s*(['"])((?:(?!\4)[^\\\n]|\\.)*)\4)?"""
 )
+
+
+def client_strings(text: str) -> Iterator[str | tuple[str, str]]:
+    """The calls `t('…')` and `tn('…', '…', n)` of a client file. Babel's JavaScript lexer takes the slash of a
+    closing tag for the start of a regular expression, and loses what follows it.
+
+    >>> list(client_strings("<b>{t('Table')}</b> <i>{tn('{n} tour', '{n} tours', n)}</i>"))
+    ['Table', ('{n} tour', '{n} tours')]
+    """
+    for call in CLIENT_CALL.finditer(text):
+        one, many = (re.sub(r"\\(.)", r"\1", part or "") for part in (call[3], call[5]))
+        yield (one, many) if call[1] == "tn" else one
 
 
 def extract(root: Path) -> Catalog:
     """Every string of the sources, with the files that hold it."""
     found = Catalog()
-    for folder, methods in SOURCES:
-        base = root / folder
-        if not base.is_dir():
-            continue
-        options = {"**.svelte": {"template_string": "true"}, "**.ts": {"template_string": "true"}}
-        for name, _line, text, comments, context in extract_from_dir(
-            str(base), method_map=methods, options_map=options, keywords=KEYWORDS, comment_tags=("For translators:",)
-        ):
-            if ".test." not in name:
-                found.add(text, locations=[(f"{folder}/{name}", 0)], auto_comments=comments, context=context)
+    for name, _line, text, comments, context in extract_from_dir(
+        str(root / "src" / "veillee"), [("**.py", "python")], keywords=KEYWORDS, comment_tags=("For translators:",)
+    ):
+        found.add(text, locations=[(f"src/veillee/{name}", 0)], auto_comments=comments, context=context)
+    for path in sorted((root / "ui" / "src").rglob("*")):
+        if path.suffix in (".svelte", ".ts") and ".test." not in path.name:
+            for words in client_strings(path.read_text("utf-8")):
+                found.add(words, locations=[(path.relative_to(root).as_posix(), 0)])
     return found
 
 
