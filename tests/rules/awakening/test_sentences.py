@@ -5,8 +5,9 @@ import re
 from enum import StrEnum
 
 import pytest
+import yaml
 
-from tests.rooms import modules
+from tests.rooms import PACKAGE, modules
 from veillee.rules.awakening.notes import (
     ActTold,
     BlowKind,
@@ -72,17 +73,19 @@ ENUMS: dict[str, type[StrEnum]] = {
 }
 TOTAL = Sum((Part("die", 12, "WA-ATK-04"), Part("level", 2, "WA-ATK-04")))
 CATALOGS = {language: translated(SENTENCES, language) for language in ("fr", "en")}
+SETTINGS = PACKAGE / "rules" / "awakening" / "settings.yaml"
+WORDS = ("attribute", "attack_kind", "kind", "damage_type", "field", "setting")
 PLACE = re.compile(r"\{(\w+)((?:\.\w+)?(?::\+)?)")
 
 
 def sample(name: str, form: str, who: Name) -> Param:
     if form == ".word":
-        return "attribute.STR" if name in ("attribute", "attack_kind", "kind", "damage_type") else ""
+        return "attribute.STR" if name in WORDS else ""
     if name in ("actors", "fated", "surprised"):
         return (who, who)
     if name in ("actor", "attacker", "target", "item", "outfit", "line"):
         return who
-    return "texte" if name in ("label", "why", "before", "after", "what") else -3
+    return "texte" if name in ("label", "why", "before", "after", "what", "values", "dice") else -3
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -143,6 +146,21 @@ def test_every_choice_has_its_prompt() -> None:
     assert kinds
     for kind in kinds:
         assert {f"prompt.{kind}", f"prompt.{kind}.about"} <= set(SENTENCES)
+
+
+def test_every_setting_has_the_name_of_its_page() -> None:
+    titles = {setting["key"]: setting["title"] for setting in yaml.safe_load(SETTINGS.read_text("utf-8"))}
+    for language in ("fr", "en"):
+        named = {key: CATALOGS[language][f"setting.{key}"] for key in titles}
+        assert named == {key: title[language] for key, title in titles.items()}
+
+
+def test_every_field_of_a_tool_has_its_name() -> None:
+    fields = {
+        field for call in calls("number", "text", "dice") if call.args and (field := text_of(call.args[0])) is not None
+    }
+    assert fields
+    assert {f"field.{field}" for field in (*fields, *Attribute)} <= set(SENTENCES)
 
 
 def test_every_correction_and_act_has_its_sentence() -> None:
@@ -228,9 +246,15 @@ def others(one: Name) -> list[Told]:
         RequestTold(actors=(me, it), attribute=Attribute.CHA, threshold=limit, shown=True, label="mentir")
         for limit in (12, None)
     ]
-    codes = [code.removeprefix("correction.") for code in SENTENCES if code.startswith("correction.")]
+    codes = {code.removeprefix("correction.") for code in SENTENCES if code.startswith("correction.")}
     notes += [
-        CorrectionTold(actor=me, what=code, before="3", after="5", reason="oubli") for code in codes if code != "reason"
+        CorrectionTold(actor=me, what=code, before="Le 3", after="5", reason="oubli")
+        for code in sorted(codes - {"reason", "condition", "side", "setting"})
+    ]
+    notes += [
+        CorrectionTold(actor=me, what="condition", before="active", after="dead"),
+        CorrectionTold(actor=me, what="side", before="ally", after="foe"),
+        CorrectionTold(actor=None, what="setting.facing", before="on", after="off"),
     ]
     return notes
 

@@ -154,34 +154,34 @@ LINES: Final[dict[str, str]] = {
     "act.said": N_(" : {label}"),
     # effects
     "effect.slowed.begins": N_(
-        "{actor.Le} {actor|est|sont} {actor|ralenti|ralentie|ralentis|ralenties} : une seule action par tour."
-        "{labeled.word}"
+        "{actor.Le} {actor|est|sont} {actor|ralenti|ralentie|ralentis|ralenties} : une seule action par tour"
+        "{labeled.word}."
     ),
     "effect.slowed.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|ralenti|ralentie|ralentis|ralenties}."),
     "effect.weakened.begins": N_(
-        "{actor.Le} {actor|est|sont} {actor|affaibli|affaiblie|affaiblis|affaiblies} : d12 au lieu du d20."
-        "{labeled.word}"
+        "{actor.Le} {actor|est|sont} {actor|affaibli|affaiblie|affaiblis|affaiblies} : d12 au lieu du d20"
+        "{labeled.word}."
     ),
     "effect.weakened.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|affaibli|affaiblie|affaiblis|affaiblies}."),
     "effect.paralyzed.begins": N_(
-        "{actor.Le} {actor|est|sont} {actor|paralysé|paralysée|paralysés|paralysées} : aucune action.{labeled.word}"
+        "{actor.Le} {actor|est|sont} {actor|paralysé|paralysée|paralysés|paralysées} : aucune action{labeled.word}."
     ),
     "effect.paralyzed.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|paralysé|paralysée|paralysés|paralysées}."),
-    "effect.reactions_lost.begins": N_("{actor.Le} ne {actor|peut|peuvent} plus esquiver ni parer.{labeled.word}"),
+    "effect.reactions_lost.begins": N_("{actor.Le} ne {actor|peut|peuvent} plus esquiver ni parer{labeled.word}."),
     "effect.reactions_lost.ends": N_("{actor.Le} {actor|peut|peuvent} de nouveau esquiver et parer."),
     "effect.off_balance.begins": N_(
-        "{actor.Le} {actor|est|sont} {actor|déséquilibré|déséquilibrée|déséquilibrés|déséquilibrées}.{labeled.word}"
+        "{actor.Le} {actor|est|sont} {actor|déséquilibré|déséquilibrée|déséquilibrés|déséquilibrées}{labeled.word}."
     ),
     "effect.off_balance.ends": N_("{actor.Le} {actor|retrouve|retrouvent} son équilibre."),
     "effect.vulnerable.begins": N_(
-        "{actor.Le} {actor|est|sont} {actor|exposé|exposée|exposés|exposées} au prochain coup.{labeled.word}"
+        "{actor.Le} {actor|est|sont} {actor|exposé|exposée|exposés|exposées} au prochain coup{labeled.word}."
     ),
     "effect.vulnerable.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|exposé|exposée|exposés|exposées}."),
     "effect.disarmed.begins": N_(
-        "{actor.Le} {actor|est|sont} {actor|désarmé|désarmée|désarmés|désarmées}.{labeled.word}"
+        "{actor.Le} {actor|est|sont} {actor|désarmé|désarmée|désarmés|désarmées}{labeled.word}."
     ),
     "effect.disarmed.ends": N_("{actor.Le} {actor|reprend|reprennent} son arme."),
-    "effect.modifier.begins": N_("{actor.Le} : {value:+} aux tests.{labeled.word}"),
+    "effect.modifier.begins": N_("{actor.Le} : {value:+} aux tests{labeled.word}."),
     "effect.modifier.ends": N_("{actor.Le} : fin du modificateur{said.word}."),
     "effect.labeled": N_(" ({label})"),
     # turns and fights
@@ -202,6 +202,27 @@ LINES: Final[dict[str, str]] = {
     # the GM
     "correction.order": N_("Le MJ change l’ordre du tour{reason.word}."),
     "correction.go_to": N_("Le MJ donne le tour {actor.à}{reason.word}."),
+    "correction.added": N_("{actor.Le} {actor|entre|entrent} en scène."),
+    "correction.removed": N_("{actor.Le} {actor|quitte|quittent} la scène."),
+    "correction.card": N_("Le MJ change la fiche {actor.de}{reason.word}."),
+    "correction.name": N_("{before} s’appelle désormais {after}."),
+    "correction.side": N_("{actor.Le} {actor|change|changent} de camp : {before.word} → {after.word}."),
+    "correction.place": N_("Le MJ déplace {actor.le}{reason.word}."),
+    "correction.scene": N_("Le MJ change le lieu{reason.word}."),
+    "correction.walls": N_("Le MJ change les murs{reason.word}."),
+    "correction.contact": N_("Le MJ change qui est au contact de qui{reason.word}."),
+    "correction.request": N_("Le MJ ne demande plus de test {actor.à}{reason.word}."),
+    "correction.care_threshold": N_("Le seuil des soins passe de {before} à {after}."),
+    "correction.setting": N_("Le MJ change un réglage : {setting.word}."),
+    "correction.hit_points": N_("Le MJ corrige les PV {actor.de} : {before} → {after}{reason.word}."),
+    "correction.magic_points": N_("Le MJ corrige les PM {actor.de} : {before} → {after}{reason.word}."),
+    "correction.experience": N_("Le MJ corrige les XP {actor.de} : {before} → {after}{reason.word}."),
+    "correction.below_zero": N_("Le MJ corrige les PV sous zéro {actor.de} : {before} → {after}{reason.word}."),
+    "correction.condition": N_("Le MJ corrige l’état {actor.de} : {before.word} → {after.word}{reason.word}."),
+    "correction.moves": N_("Le MJ corrige les mouvements {actor.de} : {before} → {after}{reason.word}."),
+    "correction.attacks": N_("Le MJ corrige les attaques {actor.de} : {before} → {after}{reason.word}."),
+    "correction.frees": N_("Le MJ corrige les actions gratuites {actor.de} : {before} → {after}{reason.word}."),
+    "correction.hidden": N_("Le MJ corrige {actor.le}{reason.word}."),
     "correction.reason": N_(" ({why})"),
     "request.asked": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}."),
     "request.threshold": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}, seuil {threshold}."),

@@ -74,11 +74,8 @@ def told(note: Told) -> tuple[str, Params]:
             if begins and surprised:
                 return "fight.surprise", {"surprised": tuple(who.name for who in surprised)}
             return ("fight.begins" if begins else "fight.ends"), {}
-        case CorrectionTold(actor=who, what=what, before=before, after=after, reason=reason):
-            params: Params = {"before": before, "after": after, "why": reason}
-            params["reason"] = "correction.reason" if reason else ""
-            params["actor"] = who.name if who is not None else Name("")
-            return f"correction.{what}", params
+        case CorrectionTold():
+            return _correction(note)
         case RequestTold(actors=actors, attribute=attribute, threshold=threshold, label=label):
             asked: Params = {"actors": tuple(who.name for who in actors), "attribute": f"attribute.{attribute}"}
             asked |= _end("about", "check.about", label)
@@ -171,6 +168,20 @@ def _care(note: CareTold) -> tuple[str, Params]:
     params |= _threshold(note.sum.total if note.sum.parts else None, note.threshold)
     params |= {"hit_points": note.hit_points, "fate": "check.fate" if note.fate else ""}
     return ("care.dead" if note.condition is Condition.DEAD else f"care.{note.outcome}"), params
+
+
+def _correction(note: CorrectionTold) -> tuple[str, Params]:
+    params: Params = {"before": note.before, "after": note.after, "why": note.reason}
+    params |= {"reason": "correction.reason" if note.reason else ""}
+    params["actor"] = note.actor.name if note.actor is not None else Name("")
+    what, _dot, key = note.what.partition(".")
+    match what:
+        case "setting":
+            return "correction.setting", {"setting": f"setting.{key}"}
+        case "condition" | "side":
+            return f"correction.{what}", params | {"before": f"{what}.{note.before}", "after": f"{what}.{note.after}"}
+        case _:
+            return f"correction.{what}", params
 
 
 def _threshold(total: int | None, threshold: int | None) -> Params:
