@@ -7,6 +7,8 @@ import pytest
 from tests.rooms import Module, lost_rules, modules, others, ours, reaches, rule_functions
 
 SYSTEMS = ("rules.awakening", "rules.audacity")
+CAST = tuple(f"{system}.{types}" for system in SYSTEMS for types in ("nouns", "commands", "creation"))
+"""What entries of the codex are turned into when they are put on a table."""
 TOP = ("lab", "sheet", "web", "cli", "__main__")
 
 MAY_IMPORT = {
@@ -15,7 +17,7 @@ MAY_IMPORT = {
     "platform": (),
     "dice": ("dist", "i18n"),
     "fair": ("dist", "dice", "i18n"),
-    "codex": ("dist", "dice", "rules.common", *(f"{system}.nouns" for system in SYSTEMS), "words", "i18n"),
+    "codex": ("dist", "dice", "rules.common", *CAST, "words", "i18n"),
     "rules.common": ("dist", "dice", "codex", "i18n"),
     "rules.system": ("dist", "dice", "codex", "rules.common", "i18n"),
     "rules.board": ("dist", "dice", "rules.common", "i18n"),
