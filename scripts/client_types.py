@@ -28,7 +28,14 @@ UNIONS: dict[str, Any] = {
     "Told": notes.Told,
     "Change": changes.AnyChange,
 }
-ROOTS: tuple[Any, ...] = (messages.TableView, views.View, seats.Orders, settings.Settings, nouns.Card)
+ROOTS: tuple[Any, ...] = (
+    messages.TableView,
+    views.View,
+    views.NoteView,
+    seats.Orders,
+    settings.Settings,
+    nouns.Card,
+)
 
 # What the table leaves opaque, as this system fills it.
 OPAQUE: dict[tuple[str, str], str] = {
@@ -39,9 +46,9 @@ OPAQUE: dict[tuple[str, str], str] = {
     ("TableView", "play"): "View",
     ("TableView", "orders"): "{ readonly [key: string]: Orders }",
     ("PromptView", "facts"): "ChoiceFacts | null",
-    ("LineOfLog", "note"): "Told | Change",
-    ("HistoryView", "undo"): "Told | Change | null",
-    ("HistoryView", "redo"): "Told | Change | null",
+    ("LineOfLog", "note"): "NoteView | Change | null",
+    ("HistoryView", "undo"): "NoteView | null",
+    ("HistoryView", "redo"): "NoteView | null",
 }
 
 HEADER = "// Made by scripts/client_types.py from the Python types; edit those.\n"

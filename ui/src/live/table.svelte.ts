@@ -5,7 +5,7 @@ import { patched } from './patch';
 import { PROTOCOL } from './types';
 import type { Command, Entry, FromServer, Refusal, Step, TableCommand, TableView } from './types';
 
-export type Reply = { ok: true; version: number } | { ok: false; refusal: Refusal };
+export type Answered = { ok: true; version: number } | { ok: false; refusal: Refusal };
 export type Status = 'opening' | 'online' | 'offline' | 'gone';
 
 /** A message that wants an answer, before it has its id. */
@@ -36,7 +36,7 @@ export class LiveTable {
 
   private readonly link: Link;
   private readonly outbox: Outbox;
-  private readonly waiting = new Map<string, (reply: Reply) => void>();
+  private readonly waiting = new Map<string, (reply: Answered) => void>();
   private lostAt: number | null = null;
   private clock: ReturnType<typeof setInterval> | undefined;
   private backTimer: ReturnType<typeof setTimeout> | undefined;
@@ -64,43 +64,43 @@ export class LiveTable {
   }
 
   /** A command of the rules, or a tool. */
-  act(command: Command): Promise<Reply> {
+  act(command: Command): Promise<Answered> {
     return this.send({ type: 'do', command });
   }
 
   /** A command of the table itself. */
-  change(command: TableCommand): Promise<Reply> {
+  change(command: TableCommand): Promise<Answered> {
     return this.send({ type: 'table', command });
   }
 
-  answer(prompt: number, value: string): Promise<Reply> {
+  answer(prompt: number, value: string): Promise<Answered> {
     return this.send({ type: 'answer', prompt, value });
   }
 
   /** Faces by ask: `asks` are their indices. */
-  faces(prompt: number, asks: readonly number[], faces: readonly (readonly number[])[]): Promise<Reply> {
+  faces(prompt: number, asks: readonly number[], faces: readonly (readonly number[])[]): Promise<Answered> {
     return this.send({ type: 'answer', prompt, asks, faces });
   }
 
   /** Let the table throw the dice after all. */
-  drawn(prompt: number, asks: readonly number[]): Promise<Reply> {
+  drawn(prompt: number, asks: readonly number[]): Promise<Answered> {
     return this.send({ type: 'answer', prompt, asks, draw: true });
   }
 
-  goOn(prompt: number): Promise<Reply> {
+  goOn(prompt: number): Promise<Answered> {
     return this.send({ type: 'go_on', prompt });
   }
 
-  undo(to?: number): Promise<Reply> {
+  undo(to?: number): Promise<Answered> {
     return this.send(to === undefined ? { type: 'undo' } : { type: 'undo', to });
   }
 
-  redo(): Promise<Reply> {
+  redo(): Promise<Answered> {
     return this.send({ type: 'redo' });
   }
 
   /** What a command would be answered; it changes nothing. */
-  preview(command: Command): Promise<Reply> {
+  preview(command: Command): Promise<Answered> {
     return this.send({ type: 'preview', command }, false);
   }
 
@@ -109,7 +109,7 @@ export class LiveTable {
     if (first) this.link.send({ type: 'older', before: first.version });
   }
 
-  private send(unsent: Unsent, keep = true): Promise<Reply> {
+  private send(unsent: Unsent, keep = true): Promise<Answered> {
     const message = { ...unsent, id: freshId() } as Asked;
     return new Promise((resolve) => {
       this.waiting.set(message.id, resolve);
@@ -197,7 +197,7 @@ export class LiveTable {
     }
   }
 
-  private settle(id: string, reply: Reply): void {
+  private settle(id: string, reply: Answered): void {
     this.outbox.done(id);
     this.waiting.get(id)?.(reply);
     this.waiting.delete(id);

@@ -656,10 +656,10 @@ export interface Hello {
 }
 
 export interface HistoryView {
-  readonly undo?: Told | Change | null;
+  readonly undo?: NoteView | null;
   readonly undo_version?: number;
   readonly undo_refusal?: Refusal | null;
-  readonly redo?: Told | Change | null;
+  readonly redo?: NoteView | null;
   readonly redo_version?: number;
   readonly redo_refusal?: Refusal | null;
 }
@@ -667,7 +667,7 @@ export interface HistoryView {
 export type Kind = 'character' | 'creature';
 
 export interface LineOfLog {
-  readonly note: Told | Change;
+  readonly note: NoteView | Change | null;
   readonly falls?: readonly FallView[];
 }
 
@@ -704,6 +704,12 @@ export interface Name {
   readonly article?: string;
   readonly gender?: Gender;
   readonly plural?: boolean;
+}
+
+export interface NoteView {
+  readonly code: string;
+  readonly params: { readonly [key: string]: string | number | Name | readonly Name[] };
+  readonly note: BlowTold | DamageTold | RiposteTold | ReactionsLostTold | CheckTold | CareTold | DeteriorationTold | MoveTold | OpportunityTold | PostureTold | ActTold | EffectTold | TurnTold | FightTold | CorrectionTold | RequestTold;
 }
 
 export interface Older {

@@ -11,6 +11,8 @@ export interface LogLine {
   outcome?: Outcome | undefined;
   word?: string | undefined;
   sum?: SumData | undefined;
+  /** other totals of the same line: the reaction, the defense */
+  others?: SumData[] | undefined;
   /** a quiet sentence under it */
   note?: string | undefined;
   /** "annulé par la meneuse": who undid it */

@@ -1,0 +1,72 @@
+import { knows, refusalText, say } from '../live';
+import type { Command, Option } from '../live';
+import type { IconName } from '../look/icons';
+import { check, t } from '../words';
+import type { Values } from '../words/sentence';
+import { title } from './names';
+import { total } from './sums';
+
+/** Options of a turn as commands to press, and the command that each one sends. */
+
+const ICONS: Record<string, IconName> = {
+  move: 'move',
+  attack: 'sword',
+  double_attack: 'sword',
+  second_blow: 'sword',
+  posture_simple: 'posture',
+  posture_double: 'posture',
+  disengage: 'disengage',
+  stabilize: 'hp',
+  switch_set: 'redo',
+  talk: 'people',
+  drink: 'poison',
+  equipment: 'outfit',
+  other: 'hand',
+  check: 'die',
+  face: 'eye',
+  end_turn: 'check',
+};
+
+const KINDS: Record<string, IconName> = { contact: 'sword', ranged: 'bow', magic: 'magic' };
+
+/** The kind of the attack line, when the option names one, decides between sword, bow and magic. */
+export function optionIcon(option: Option, kind = ''): IconName {
+  if (option.radius || option.needs?.includes('point')) return 'area';
+  return KINDS[kind] ?? ICONS[option.label] ?? 'hand';
+}
+
+export function optionName(option: Option): string {
+  const word = say(`option.${option.label}`);
+  if (!option.name) return word;
+  return option.label === 'attack' ? title(option.name) : t('{word} : {name}', { word, name: option.name.text });
+}
+
+/** "A · d20 + 6, DM 1d8+1"; the reason when it is refused. */
+export function optionDetail(option: Option): string {
+  if (option.refusal) return refusalText(option.refusal);
+  const said: string[] = [];
+  if (option.formula) said.push(check(20, total(option.formula)));
+  if (option.detail) said.push(t('DM {damage}', { damage: option.detail }));
+  const text = said.length > 0 ? said.join(', ') : aboutOption(option);
+  return option.cost ? t('{cost} · {text}', { cost: option.cost, text }) : text;
+}
+
+function aboutOption(option: Option): string {
+  const code = `option.${option.label}.about`;
+  const text = knows(code) ? say(code, { range: option.range ?? 0, attribute: attributeCode(option), kind: '' } as Values) : '';
+  return text.split(/(?<=\.) /u)[0] ?? '';
+}
+
+function attributeCode(option: Option): string {
+  return `attribute.${String(option.fixed['attribute'] ?? 'STR')}`;
+}
+
+/** The command of an option with what was chosen for it. */
+export function commandOf(option: Option, actor: string, chosen: { readonly [field: string]: unknown } = {}): Command {
+  return { type: option.command, actor, ...option.fixed, ...chosen } as unknown as Command;
+}
+
+/** The line of a sheet that an option strikes with. */
+export function lineId(option: Option): string {
+  return String(option.fixed['line'] ?? '');
+}
