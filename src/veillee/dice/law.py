@@ -44,9 +44,9 @@ def law_of(expression: Expression) -> Dist[int]:
         return _law(expression.root, _Budget())
     except _Unaffordable:
         raise LawTooLarge(
-            _(
-                "« {dice} » : trop de dés et de résultats (de {low} à {high}) pour des chances exactes."
-            ).format(dice=expression.text, low=expression.minimum(), high=expression.maximum())
+            _("« {dice} » : trop de dés et de résultats (de {low} à {high}) pour des chances exactes.").format(
+                dice=expression.text, low=expression.minimum(), high=expression.maximum()
+            )
         ) from None
 
 

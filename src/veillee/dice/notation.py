@@ -182,9 +182,7 @@ class _Reader:
     def tag(self, text: str, place: int) -> str:
         tag = text.strip(_SPACES)
         if not tag or len(tag) > MAX_TAG or not all(c.isprintable() or c in _SPACES for c in tag):
-            raise self.error(
-                _("il faut un nom lisible de {maximum} caractères au plus").format(maximum=MAX_TAG), place
-            )
+            raise self.error(_("il faut un nom lisible de {maximum} caractères au plus").format(maximum=MAX_TAG), place)
         return " ".join(tag.split())
 
     def product(self, depth: int, named: bool) -> Node:
@@ -265,9 +263,7 @@ class _Reader:
         if kind not in _SELECTIONS and kind not in {"mi", "ma"}:
             if named:
                 return None
-            raise self.error(
-                _("il faut « kh », « kl », « dh », « dl », « mi », « ma » ou la suite du calcul")
-            )
+            raise self.error(_("il faut « kh », « kl », « dh », « dl », « mi », « ma » ou la suite du calcul"))
         self.place = word.end()
         if named and not self.peek().isdigit():
             self.place = start
@@ -282,12 +278,11 @@ class _Reader:
             return AtLeast(value) if kind == "mi" else AtMost(value)
         low, high = kept_ranks(count, before)
         selection = _SELECTIONS[kind]
-        drops = selection in {Selection.DROP_HIGHEST, Selection.DROP_LOWEST}
-        most = high - low - drops
+        most = high - low - (selection in {Selection.DROP_HIGHEST, Selection.DROP_LOWEST})
+        if not most:
+            raise self.error(_("il faut garder au moins un dé"), start)
         if not 1 <= value <= most:
-            raise self.error(
-                _("il reste {kept} dé(s) : il faut en garder au moins un").format(kept=high - low), place
-            )
+            raise self.error(_("il faut un nombre de 1 à {maximum}").format(maximum=most), place)
         return Select(selection, value)
 
 

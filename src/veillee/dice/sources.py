@@ -63,8 +63,7 @@ class ScriptedSource:
 
     def __init__(self, script: Mapping[str, int | Sequence[int | Sequence[int]]]) -> None:
         self._script: dict[str, list[int | Sequence[int]]] = {
-            purpose: [throws] if isinstance(throws, int) else list(throws)
-            for purpose, throws in script.items()
+            purpose: [throws] if isinstance(throws, int) else list(throws) for purpose, throws in script.items()
         }
 
     def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
@@ -90,7 +89,5 @@ class ScriptedSource:
         """Raise `MissingDice` when something told was never thrown."""
         if left := self.left():
             raise MissingDice(
-                _("Des dés annoncés n’ont pas été lancés : {purposes}.").format(
-                    purposes=", ".join(sorted(left))
-                )
+                _("Des dés annoncés n’ont pas été lancés : {purposes}.").format(purposes=", ".join(sorted(left)))
             )

@@ -30,9 +30,7 @@ class Odds(Struct, frozen=True):
     weights: dict[int, int]
 
 
-def roll_expression(
-    expression: Expression, source: Source, *, purpose: str = "free", roller: str = ""
-) -> Rolled:
+def roll_expression(expression: Expression, source: Source, *, purpose: str = "free", roller: str = "") -> Rolled:
     """Throw the dice of an expression with a source that answers."""
     faces = source.faces(Ask(expression.text, purpose, roller), expression.dice)
     if faces is None:

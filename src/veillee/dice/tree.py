@@ -156,7 +156,7 @@ def check_faces(expression: Expression, faces: Sequence[int]) -> None:
     dice = expression.dice
     if len(faces) != len(dice):
         raise InvalidFaces(
-            _("« {dice} » demande {wanted} dé(s), et {given} ont été donnés.").format(
+            _("« {dice} » attend un autre nombre de faces : {given} au lieu de {wanted}.").format(
                 dice=expression.text, wanted=len(dice), given=len(faces)
             )
         )
@@ -184,9 +184,9 @@ def typed_faces(expression: Expression, numbers: Sequence[int]) -> tuple[int, ..
                 units = next(marks)
                 if not (0 <= face <= 9 and 0 <= units <= 9):
                     raise InvalidFaces(
-                        _(
-                            "« {dice} » : les dizaines et les unités vont de 0 à 9, et non {tens} et {units}."
-                        ).format(dice=expression.text, tens=face, units=units)
+                        _("« {dice} » : les dizaines et les unités vont de 0 à 9, et non {tens} et {units}.").format(
+                            dice=expression.text, tens=face, units=units
+                        )
                     )
                 face = percentile(face, units)
             read.append(face)
@@ -322,9 +322,7 @@ def _read(node: Node, faces: Iterator[int], tag: str | None, dice: list[Die]) ->
             return sum(term.sign * _read(term.node, faces, tag, dice) for term in terms)
 
 
-def _read_pool(
-    sides: int, modifiers: tuple[Modifier, ...], faces: list[int], tag: str | None, dice: list[Die]
-) -> int:
+def _read_pool(sides: int, modifiers: tuple[Modifier, ...], faces: list[int], tag: str | None, dice: list[Die]) -> int:
     values = [clamp(modifiers, face) for face in faces]
     low, high = kept_ranks(len(faces), modifiers)
     kept = set(range(len(faces)))
