@@ -1,0 +1,140 @@
+import type { Square } from '../board/shapes';
+import { told } from '../live';
+import type { ActorView, Command, Option, ReachView, TargetView } from '../live';
+import { same } from '../board/geometry';
+import { commandOf } from './options';
+import type { Seen } from './seen.svelte';
+
+const FATED = new Set(['attack', 'double_attack', 'second_blow', 'stabilize', 'check']);
+
+/** What is being chosen for a command before it is sent: the option, then its target, square, path or words. */
+export class Picking {
+  /** whose turn is being played from here */
+  actorId = $state<string | null>(null);
+  private key = $state<string | null>(null);
+  target = $state<string | null>(null);
+  point = $state<Square | null>(null);
+  /** a path that provokes, until somebody says yes */
+  path = $state.raw<Square[] | null>(null);
+  label = $state('');
+  /** spend 1 XP before the roll */
+  fate = $state(false);
+  /** left out of an area by the GM */
+  excluded = $state.raw<readonly string[]>([]);
+  /** without a board: the contacts that the move leaves */
+  leaves = $state.raw<readonly string[]>([]);
+  busy = $state(false);
+
+  constructor(
+    private readonly seen: Seen,
+    private readonly auto: () => string | null,
+  ) {}
+
+  readonly actor: ActorView | null = $derived.by(() => {
+    const id = this.actorId ?? this.auto();
+    return id === null ? null : (this.seen.actors[id] ?? null);
+  });
+  readonly options: readonly Option[] = $derived.by(() => (this.actor ? this.seen.options(this.actor.id) : []));
+  readonly option: Option | null = $derived(this.options.find((one) => one.key === this.key && !one.refusal) ?? null);
+  readonly needs: readonly string[] = $derived(this.option?.needs ?? []);
+  readonly targets: readonly TargetView[] = $derived(this.option?.targets ?? []);
+  readonly aimable: string[] = $derived(this.targets.filter((one) => !one.refusal).map((one) => one.actor));
+  readonly aimed: TargetView | null = $derived(this.targets.find((one) => one.actor === this.target) ?? null);
+  readonly move: Option | null = $derived(this.options.find((one) => one.command === 'move' && !one.refusal && (one.reach?.length ?? 0) > 0) ?? null);
+  /** squares to draw: those of the move being chosen, or of the move that is open when nothing else is chosen */
+  readonly reach: readonly ReachView[] = $derived(this.option ? (this.option.reach ?? []) : (this.move?.reach ?? []));
+  readonly canFate: boolean = $derived(
+    this.option !== null && FATED.has(this.option.command) && this.actor?.kind === 'character' && (this.actor.sheet?.experience ?? 0) > 0,
+  );
+  readonly ready: boolean = $derived(
+    this.option !== null &&
+      (!this.needs.includes('target') || (this.target !== null && this.aimable.includes(this.target))) &&
+      (!this.needs.includes('point') || this.point !== null) &&
+      (!this.needs.includes('label') || this.label.trim() !== '') &&
+      (!this.needs.includes('path') || this.path !== null),
+  );
+
+  /** An option was pressed: sent when it lacks nothing, chosen otherwise, left when it was chosen already. */
+  press(option: Option): void {
+    if (option.refusal) return;
+    if (option.key === this.key) {
+      this.clear();
+      return;
+    }
+    this.clear();
+    const needs = option.needs ?? [];
+    if (needs.length === 0 && option.command !== 'free_action' && !FATED.has(option.command)) {
+      void this.send(option, {});
+      return;
+    }
+    this.key = option.key;
+    const only = (option.targets ?? []).filter((one) => !one.refusal);
+    if (needs.includes('target') && only.length === 1) this.target = only[0]?.actor ?? null;
+  }
+
+  /** A participant was pressed on the board or in the order: true when it became the target. */
+  aim(id: string): boolean {
+    if (!this.option || !this.needs.includes('target') || !this.aimable.includes(id)) return false;
+    this.target = id;
+    return true;
+  }
+
+  /** A path was drawn: true when it went off at once, false when it waits for a yes. */
+  walk(path: Square[]): boolean {
+    const option = this.option?.command === 'move' ? this.option : this.move;
+    if (!option) return false;
+    const provoked = this.provokes(path, option);
+    if (provoked.length === 0) {
+      void this.send(option, { path });
+      return true;
+    }
+    this.key = option.key;
+    this.path = path;
+    return false;
+  }
+
+  /** Who may strike on the way. */
+  provokes(path: readonly Square[], option: Option | null = this.option): string[] {
+    const end = path.at(-1);
+    const step = option?.reach?.find((one) => same(one.square, end));
+    return [...(step?.provokes ?? [])];
+  }
+
+  /** Send what was chosen. */
+  async confirm(): Promise<boolean> {
+    if (!this.option || !this.ready) return false;
+    return this.send(this.option, this.chosen());
+  }
+
+  command(): Command | null {
+    return this.option && this.actor ? commandOf(this.option, this.actor.id, this.chosen()) : null;
+  }
+
+  clear(): void {
+    this.key = this.target = this.point = this.path = null;
+    this.label = '';
+    this.fate = false;
+    this.excluded = this.leaves = [];
+  }
+
+  private chosen(): Record<string, unknown> {
+    const chosen: Record<string, unknown> = {};
+    if (this.target !== null && this.needs.includes('target')) chosen['target'] = this.target;
+    if (this.point && this.needs.includes('point')) chosen['point'] = this.point;
+    if (this.path && this.needs.includes('path')) chosen['path'] = this.path;
+    if (this.label.trim()) chosen['label'] = this.label.trim();
+    if (this.fate) chosen['fate'] = true;
+    if (this.excluded.length > 0) chosen['excluded'] = this.excluded;
+    if (this.leaves.length > 0) chosen['leaves'] = this.leaves;
+    return chosen;
+  }
+
+  private async send(option: Option, chosen: Record<string, unknown>): Promise<boolean> {
+    if (!this.actor) return false;
+    this.busy = true;
+    const accepted = await told(this.seen.live.act(commandOf(option, this.actor.id, chosen)));
+    this.busy = false;
+    if (accepted) this.clear();
+    return accepted;
+  }
+}
