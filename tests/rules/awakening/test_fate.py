@@ -1,0 +1,122 @@
+"""One XP for 10 more on a roll (WA-CHECK-11, R-CHK-06): before it, after it, never twice for one price."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.awakening.cast import AXE, LONG_SWORD, actor, duel, play, table
+from veillee.dice import Answer, Fall, Stopped, draw, replay
+from veillee.dice.sources import ScriptedSource
+from veillee.rules.awakening.attack import strike
+from veillee.rules.awakening.choices import FateFacts, ReactionFacts
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.notes import BlowKind, BlowTold, Outcome
+
+
+def test_xp_after_the_roll_turns_a_parry() -> None:
+    state = table(actor("orc"), actor("bru", experience=1))
+    rule = strike(state, "orc", "bru", AXE, BlowKind.ATTACK)
+    played = play(state, rule, {"attack": 12, "reaction": 5}, reaction="parry", fate="spend")
+    assert played.hit_points("bru") == 20  # TC-102
+    assert played.state.actors["bru"].vitals.experience == 0
+    (blow,) = played.told(BlowTold)
+    assert blow.fate == ("bru",)
+    (offer,) = played.asked("fate")
+    assert isinstance(offer.facts, FateFacts)
+    facts = offer.facts
+    assert (facts.purpose, facts.natural, facts.sum.total, facts.against, facts.experience) == (
+        "reaction",
+        5,
+        11,
+        17,
+        1,
+    )
+    assert facts.outcome is Outcome.FAILURE
+    assert offer.offer
+
+
+def test_xp_before_the_roll() -> None:
+    state = table(actor("bru", experience=2), actor("orc"))
+    rule = strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK, fate=True)
+    played = play(state, rule, {"attack": 2, "damage": 1}, reaction="take")
+    assert played.told(BlowTold)[0].attack.total == 18
+    assert played.state.actors["bru"].vitals.experience == 1
+    assert not played.asked("fate")  # one XP on a roll
+    (prompt,) = played.asked("reaction")
+    assert isinstance(prompt.facts, ReactionFacts)
+    assert prompt.facts.attack.total == 16
+
+
+def test_the_margin_counts_the_xp() -> None:
+    state = table(actor("bru", experience=1), actor("orc"), progressive_damage="on")
+    rule = strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK)
+    played = play(state, rule, {"attack": 5, "damage": 3}, reaction="take", fate="spend")
+    assert played.hit_points("orc") == 18 - (3 + 1 + 2)  # 21 against 14 (CB-79)
+
+
+def test_xp_changes_no_critical() -> None:
+    state = table(actor("bru", experience=1), actor("orc"))
+    rule = strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK)
+    played = play(state, rule, {"attack": 1}, reaction="take", fate="spend")
+    assert played.told(BlowTold)[0].outcome is Outcome.CRITICAL_FAILURE
+    assert played.state.actors["bru"].vitals.experience == 0
+
+
+def test_the_attacker_decides_first_and_each_once() -> None:
+    state = table(actor("bru", experience=3), actor("tov", experience=3))
+    rule = strike(state, "bru", "tov", LONG_SWORD, BlowKind.ATTACK)
+    played = play(state, rule, {"attack": 5, "reaction": 6}, reaction="dodge", fate="spend")
+    offers = played.asked("fate")
+    assert [offer.owner for offer in offers] == ["bru", "tov"]
+    assert isinstance(offers[1].facts, FateFacts)
+    assert offers[1].facts.against == 21  # the XP of the attacker is in what is to be reached
+    assert not played.told(BlowTold)[0].hit  # 6 + 7 + 10 = 23
+
+
+def test_a_reaction_may_be_announced_with_its_xp() -> None:
+    state = table(actor("orc"), actor("bru", experience=1))
+    rule = strike(state, "orc", "bru", AXE, BlowKind.ATTACK)
+    played = play(state, rule, {"attack": 12, "reaction": 2}, reaction="parry_fate")
+    (blow,) = played.told(BlowTold)
+    assert blow.reaction_sum is not None
+    assert (blow.reaction_sum.total, blow.hit, blow.fate) == (18, False, ("bru",))
+    assert played.state.actors["bru"].vitals.experience == 0
+
+
+@pytest.mark.parametrize(("setting", "spent", "total"), [("1", 1, 18), ("unlimited", 3, 38)])
+def test_a_table_may_allow_more_than_one(setting: str, spent: int, total: int) -> None:
+    state = table(actor("bru", experience=3), actor("orc"), fate_per_roll=setting)
+    rule = strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK)
+    played = play(state, rule, {"attack": 2, "damage": 1}, reaction="take", fate="spend")
+    assert played.told(BlowTold)[0].attack.total == total
+    assert played.state.actors["bru"].vitals.experience == 3 - spent
+    assert len(played.asked("fate")) == spent
+
+
+def test_nobody_is_offered_what_they_cannot_pay() -> None:
+    state = duel("bru", "orc")
+    rule = strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK)
+    assert not play(state, rule, {"attack": 2}, reaction="take").asked("fate")
+
+
+def test_a_rule_run_again_pays_once() -> None:
+    """Every stop is taken up again from the start against the same state: one XP in the end."""
+    state = table(actor("bru", experience=1), actor("orc"))
+    script = {"attack": 5, "damage": 3}
+
+    known: tuple[Fall | Answer, ...] = ()
+    answers = iter([Answer("reaction", "orc", "take"), Answer("fate", "bru", "spend")])
+    source = ScriptedSource(script)
+    end = replay(strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK), known, source)
+    stops = 0
+    while isinstance(end, Stopped):
+        stops += 1
+        end = replay(strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK), (*end.known, next(answers)), source)
+    straight = draw(
+        strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK),
+        ScriptedSource(script),
+        lambda choice: {"reaction": "take", "fate": "spend"}[choice.kind],
+    )
+    assert stops == 2
+    assert end.value == straight.value
+    assert fold(state, end.value).actors["bru"].vitals.experience == 0
