@@ -153,6 +153,8 @@ def test_any_text_is_read_or_refused_at_a_column_of_it(text: str) -> None:
     try:
         expression = parse(text)
     except NotationError as refused:
-        assert 1 <= refused.column <= len(text) + 1
+        column = refused.column
     else:
+        column = 1
         assert parse(str(expression)) == expression
+    assert 1 <= column <= len(text) + 1

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from veillee.dice.tree import (
+    PERCENTILE,
     AtLeast,
     AtMost,
     Expression,
@@ -242,7 +243,7 @@ class _Reader:
         if self.dice > MAX_DICE:
             raise self.error(_("trop de dés, {maximum} au plus").format(maximum=MAX_DICE), start)
         if self.take("%"):
-            sides = 100
+            sides = PERCENTILE
         else:
             place = self.place
             sides = self.number(_("il faut un nombre de faces ou « % »"))

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from veillee.i18n import _
+
+PERCENTILE: Final = 100
+"""The number of sides of a die that is thrown as two ten-sided ones."""
 
 
 class Selection(Enum):
@@ -98,14 +101,19 @@ class Sum(Struct, frozen=True):
 Node: TypeAlias = Number | Pool | Tagged | Product | Quotient | Sum
 
 
-class Die(Struct, frozen=True):
-    """One die that fell: its face, what it counts for after minima and maxima, and whether it is kept."""
+class Die(Struct, frozen=True, omit_defaults=True):
+    """One die that fell: its face, what it counts for after minima and maxima, and whether it is kept.
+
+    A die of a hundred sides also keeps the marks of its two ten-sided dice, 0 to 9.
+    """
 
     sides: int
     face: int
     value: int
     kept: bool
     tag: str | None = None
+    tens: int | None = None
+    units: int | None = None
 
 
 class InvalidFaces(ValueError):
@@ -175,12 +183,13 @@ def typed_faces(expression: Expression, numbers: Sequence[int]) -> tuple[int, ..
     They are one number per die, or tens and units (0 to 9) for each die of a hundred sides.
     """
     faces = tuple(numbers)
-    if 100 in expression.dice and len(faces) == len(expression.dice) + expression.dice.count(100):
+    hundreds = expression.dice.count(PERCENTILE)
+    if hundreds and len(faces) == len(expression.dice) + hundreds:
         marks = iter(faces)
         read: list[int] = []
         for sides in expression.dice:
             face = next(marks)
-            if sides == 100:
+            if sides == PERCENTILE:
                 units = next(marks)
                 if not (0 <= face <= 9 and 0 <= units <= 9):
                     raise InvalidFaces(
@@ -331,5 +340,6 @@ def _read_pool(sides: int, modifiers: tuple[Modifier, ...], faces: list[int], ta
         ranked = sorted(kept, key=lambda place: (faces[place], -place))
         kept = set(ranked[low:high])
     for place, (face, value) in enumerate(zip(faces, values, strict=True)):
-        dice.append(Die(sides, face, value, place in kept, tag))
+        marks = tens_and_units(face) if sides == PERCENTILE else (None, None)
+        dice.append(Die(sides, face, value, place in kept, tag, *marks))
     return sum(values[place] for place in kept)
