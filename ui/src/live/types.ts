@@ -142,11 +142,14 @@ export interface ActorView {
   readonly hidden?: boolean;
   readonly condition?: Condition;
   readonly ring?: number | null;
+  readonly hit_points?: number | null;
+  readonly max_hit_points?: number | null;
   readonly posture?: Posture;
   readonly badges?: readonly BadgeView[];
   readonly mine?: boolean;
   readonly sheet?: SheetView | null;
   readonly effects?: readonly Effect[];
+  readonly card?: Card | null;
 }
 
 export interface AddActor {
@@ -328,7 +331,7 @@ export interface CareTold {
   readonly sum: Sum;
   readonly threshold: number | null;
   readonly outcome: Outcome;
-  readonly hit_points: number;
+  readonly hit_points: number | null;
   readonly below_zero?: number;
   readonly condition: Condition;
   readonly fate?: boolean;
@@ -590,11 +593,13 @@ export interface FateFacts {
   type: 'fate';
   readonly actor: Who;
   readonly purpose: string;
-  readonly natural: number;
+  readonly natural: number | null;
   readonly sum: Sum;
   readonly against: number | null;
-  readonly outcome: Outcome;
+  readonly outcome: Outcome | null;
   readonly experience: number;
+  readonly opponent?: Who | null;
+  readonly opposed?: boolean;
 }
 
 export interface FightTold {
@@ -678,6 +683,7 @@ export interface LineView {
   readonly test: Sum;
   readonly damage: string;
   readonly type: string;
+  readonly extra?: readonly ExtraDamage[];
   readonly range: number;
   readonly cost: ActionCost;
   readonly area?: boolean;
@@ -932,6 +938,7 @@ export interface Reply {
   readonly formula?: Sum;
   readonly chances?: Chances | null;
   readonly refusal?: Refusal | null;
+  readonly band?: string;
 }
 
 export interface RequestTold {

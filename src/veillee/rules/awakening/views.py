@@ -9,10 +9,12 @@ from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import (
     ActionCost,
     Attributes,
+    Card,
     Condition,
     Direction,
     Effect,
     EffectKind,
+    ExtraDamage,
     Kind,
     Posture,
     Rank,
@@ -33,6 +35,7 @@ class LineView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     test: Sum
     damage: str
     type: str
+    extra: tuple[ExtraDamage, ...] = ()
     range: int
     cost: ActionCost
     area: bool = False
@@ -80,7 +83,10 @@ class BadgeView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ActorView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A participant as one viewer sees it. `ring`: PV left in hundredths, when allowed; `sheet`: when all is known."""
+    """A participant as one viewer sees it.
+
+    `ring`: PV left in hundredths, when allowed; PV as numbers for the group's characters; `sheet`: when all is known.
+    """
 
     id: str
     name: Name
@@ -95,12 +101,16 @@ class ActorView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     hidden: bool = False
     condition: Condition = Condition.ACTIVE
     ring: int | None = None
+    hit_points: int | None = None
+    max_hit_points: int | None = None
     posture: Posture = Posture.NONE
     badges: tuple[BadgeView, ...] = ()
     mine: bool = False
     sheet: SheetView | None = None
     effects: tuple[Effect, ...] = ()
     """With their ids, for the GM who may end them."""
+    card: Card | None = None
+    """For the GM, who may rewrite it."""
 
 
 class SceneView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
