@@ -89,9 +89,7 @@ class Dist(Generic[T]):
         if len(self) != len(other):
             return False
         ours, theirs = self._denominator, other.denominator
-        return all(
-            weight * theirs == other._weights.get(outcome, 0) * ours for outcome, weight in self.items()
-        )
+        return all(weight * theirs == other._weights.get(outcome, 0) * ours for outcome, weight in self.items())
 
     def __hash__(self) -> int:
         if self._hash is None:
@@ -124,9 +122,7 @@ class Dist(Generic[T]):
 
     def probability(self, predicate: Callable[[T], bool]) -> Fraction:
         """Return the exact probability that the outcome satisfies `predicate`."""
-        return Fraction(
-            sum(weight for outcome, weight in self.items() if predicate(outcome)), self._denominator
-        )
+        return Fraction(sum(weight for outcome, weight in self.items() if predicate(outcome)), self._denominator)
 
     def __add__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
         """Return the law of the sum with a number or with an independent outcome."""
@@ -157,9 +153,7 @@ class Dist(Generic[T]):
 
     def variance(self: Dist[int]) -> Fraction:
         """Return the exact variance."""
-        square = Fraction(
-            sum(outcome * outcome * weight for outcome, weight in self.items()), self._denominator
-        )
+        square = Fraction(sum(outcome * outcome * weight for outcome, weight in self.items()), self._denominator)
         return square - self.mean() ** 2
 
     def minimum(self: Dist[int]) -> int:
