@@ -7,7 +7,7 @@ A stored record names its format; one of an older format is raised to today's sh
 from __future__ import annotations
 
 import re
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
@@ -19,6 +19,8 @@ from veillee.table.changes import AnyChange, AnyTableCommand
 from veillee.table.messages import AnswerPrompt, AnyFromClient, AnyFromServer, GoOn, Redo, Undo
 from veillee.table.raising import FORMAT, raised
 from veillee.table.record import Record, Snapshot, Waiting
+
+T = TypeVar("T")
 
 MAX_MESSAGE: Final = 64 * 1024
 MAX_DEPTH: Final = 32
@@ -221,8 +223,16 @@ def encode_message(message: AnyFromServer) -> bytes:
 
 
 def encode_value(value: Any) -> bytes:
-    """Any of our values as JSON, for routes beside the socket."""
+    """Any of our values as JSON: for routes beside the socket and for exports."""
     return _encoder.encode(value)
+
+
+def decode_value(data: bytes, kind: type[T]) -> T:
+    """A value that we wrote ourselves; raise `UnreadableRecord`."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise UnreadableRecord(_("Un enregistrement est illisible ({where}).").format(where=error)) from error
 
 
 def _outside(decoder: Any, data: bytes | msgspec.Raw) -> Any:

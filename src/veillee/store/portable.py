@@ -1,0 +1,102 @@
+"""A table as one file: a zip of `table.json`, `records.jsonl` and the pictures. The same table gives the same bytes."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from veillee.i18n import _
+from veillee.store.contract import BadExport, Picture, TooRecent, UnknownSystem
+from veillee.table.wire import NewerFormat, UnreadableRecord, Wire, decode_value, encode_value
+
+FORMAT: Final = 1
+MAX_UNPACKED: Final = 1024 * 1024 * 1024
+"""Bytes of an export once unpacked: a hostile zip stops there."""
+
+_TABLE: Final = "table.json"
+_RECORDS: Final = "records.jsonl"
+_PICTURES: Final = "pictures/"
+_EPOCH: Final = (1980, 1, 1, 0, 0, 0)
+
+
+class Exported(Struct, frozen=True, kw_only=True):
+    """What an export says of itself."""
+
+    format: int
+    title: str
+    system: str
+    created: int
+    media: dict[str, str]
+    """Media type of each picture by id."""
+
+
+class Content(Struct, frozen=True):
+    """An export taken apart: records as their stored lines."""
+
+    header: Exported
+    lines: tuple[bytes, ...]
+    pictures: dict[str, Picture]
+
+
+def packed(title: str, system: str, created: int, lines: Sequence[bytes], pictures: Mapping[str, Picture]) -> bytes:
+    """The file of an export."""
+    media = {key: pictures[key].media for key in sorted(pictures)}
+    header = Exported(format=FORMAT, title=title, system=system, created=created, media=media)
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
+        _write(archive, _TABLE, encode_value(header))
+        _write(archive, _RECORDS, b"".join(line + b"\n" for line in lines))
+        for key in media:
+            _write(archive, _PICTURES + key, pictures[key].data)
+    return file.getvalue()
+
+
+def unpacked(data: bytes, wires: Mapping[str, Wire]) -> Content:
+    """Take an export apart; every record is read and their versions follow. Raise `BadExport` and its like."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            if sum(entry.file_size for entry in archive.infolist()) > MAX_UNPACKED:
+                raise BadExport(_("il est trop gros."))
+            header: Exported = decode_value(archive.read(_TABLE), Exported)
+            if header.format > FORMAT:
+                raise TooRecent(_("Cet export"))
+            lines = tuple(archive.read(_RECORDS).splitlines())
+            pictures = {key: Picture(kind, archive.read(_PICTURES + key)) for key, kind in header.media.items()}
+    except (zipfile.BadZipFile, EOFError, RuntimeError) as error:
+        raise BadExport(_("l’archive est abîmée ou tronquée.")) from error
+    except KeyError as error:
+        raise BadExport(_("il manque une partie ({part}).").format(part=error.args[0])) from error
+    except UnreadableRecord as error:
+        raise BadExport(str(error)) from error
+    if header.system not in wires:
+        raise UnknownSystem(header.title, header.system)
+    _check(lines, wires[header.system])
+    return Content(header, lines, pictures)
+
+
+def _check(lines: Sequence[bytes], wire: Wire) -> None:
+    if not lines:
+        raise BadExport(_("il ne contient aucun enregistrement."))
+    for version, line in enumerate(lines, start=1):
+        try:
+            found = wire.decode_record(line).version
+        except NewerFormat as error:
+            raise TooRecent(_("Cet export")) from error
+        except UnreadableRecord as error:
+            raise BadExport(_("ligne {line} : {why}").format(line=version, why=error)) from error
+        if found != version:
+            raise BadExport(
+                _("ligne {line} : l’enregistrement n° {found} n’est pas à sa place.").format(line=version, found=found)
+            )
+
+
+def _write(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+    entry = zipfile.ZipInfo(name, _EPOCH)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    entry.create_system = 3
+    entry.external_attr = 0o644 << 16
+    archive.writestr(entry, data)

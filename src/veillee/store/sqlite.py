@@ -1,0 +1,297 @@
+"""The usual store: one SQLite file for each table in a folder, and `host.sqlite` beside them.
+
+```
+DIR/host.sqlite
+DIR/tables/<id>.sqlite
+```
+
+Every commit is synced to the disk. A file that is damaged or too recent is left as it is, and the others work.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from threading import RLock
+from typing import Final
+
+from msgspec.structs import replace
+from sqlalchemy import Engine, select
+
+from veillee.store import rows
+from veillee.store.contract import (
+    TRASH_DAYS,
+    Damaged,
+    Misnamed,
+    Picture,
+    StoreError,
+    TableExists,
+    TableLine,
+    TooRecent,
+    UnknownSystem,
+    UnknownTable,
+    VersionExists,
+)
+from veillee.store.file import is_sqlite, open_file, reading, speaking_clearly, sync_folder, writing
+from veillee.store.host import Host
+from veillee.store.portable import packed, unpacked
+from veillee.store.writer import Batch, Row, Writer
+from veillee.table.record import Record, Snapshot
+from veillee.table.wire import NewerFormat, UnreadableRecord, Wire
+
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_ENDINGS: Final = ("", "-wal", "-shm")
+
+
+class SQLiteStore:
+    """Tables of a folder, made if need be; `wires` reads and writes those of each system by its key.
+
+    Raise `StoreError` when the folder cannot be used at all.
+    """
+
+    def __init__(self, folder: Path, wires: Mapping[str, Wire]) -> None:
+        self._folder = folder / "tables"
+        self._wires = wires
+        self._engines: dict[str, tuple[Engine, str]] = {}
+        self._lock = RLock()
+        with speaking_clearly(str(folder)):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            for unfinished in self._folder.glob(".*.new*"):
+                unfinished.unlink()
+        self._host = Host(folder / "host.sqlite")
+        self._writer = Writer(self._commit)
+
+    def tables(self) -> list[TableLine]:
+        known = self._host.lines()
+        found = {path.stem: self._listed(path.stem, known) for path in self._folder.glob("*.sqlite")}
+        for table in known.keys() - found.keys():
+            self._host.forget(table)
+        return sorted(found.values(), key=lambda line: (-line.changed, line.id))
+
+    def create(self, table: str, *, system: str, title: str, at: int, records: Sequence[Record]) -> None:
+        if system not in self._wires:
+            raise UnknownSystem(table, system)
+        line = TableLine(id=table, title=title, system=system, created=at)
+        self._make(line, self._rows(system, records), {})
+
+    def append(self, table: str, records: Sequence[Record]) -> None:
+        self.append_soon(table, records).result()
+
+    def append_soon(self, table: str, records: Sequence[Record]) -> Future[None]:
+        try:
+            _engine, system = self._open(table)
+        except StoreError as error:
+            future: Future[None] = Future()
+            future.set_exception(error)
+            return future
+        return self._writer.submit(table, self._rows(system, records))
+
+    def records(self, table: str, after: int = 0) -> list[Record]:
+        engine, system = self._open(table)
+        with reading(engine, self._where(table)) as connection:
+            lines = rows.record_lines(connection, table, after)
+        wire, found = self._wires[system], []
+        for expected, (version, line) in enumerate(lines, start=after + 1):
+            try:
+                record = wire.decode_record(line)
+            except NewerFormat as error:
+                raise TooRecent(self._where(table)) from error
+            except UnreadableRecord as error:
+                raise Damaged(self._where(table)) from error
+            if not expected == version == record.version:
+                raise Damaged(self._where(table))
+            found.append(record)
+        return found
+
+    def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        engine, system = self._open(table)
+        data = self._wires[system].encode_snapshot(snapshot)
+        with writing(engine, self._where(table)) as connection:
+            rows.put_snapshot(connection, table, snapshot.version, data)
+
+    def snapshots(self, table: str, count: int = 4) -> list[Snapshot]:
+        engine, system = self._open(table)
+        with reading(engine, self._where(table)) as connection:
+            data = rows.newest_snapshots(connection, table, count)
+        decoded = map(self._wires[system].decode_snapshot, data)
+        return [snapshot for snapshot in decoded if snapshot is not None]
+
+    def describe(self, table: str, title: str) -> None:
+        self._change(table, title=title)
+
+    def trash(self, table: str, at: int) -> None:
+        self._change(table, trashed=at)
+
+    def restore(self, table: str) -> None:
+        self._change(table, trashed=0)
+
+    def purge(self, now: int) -> list[str]:
+        limit = now - TRASH_DAYS * 24 * 3600 * 1000
+        gone = [line.id for line in self.tables() if 0 < line.trashed <= limit and not line.problem]
+        for table in gone:
+            self._let_go(table)
+            with speaking_clearly(self._where(table)):
+                for ending in _ENDINGS:
+                    self._path(table, ending).unlink(missing_ok=True)
+            self._host.forget(table)
+        return gone
+
+    def put_picture(self, table: str, picture: str, data: bytes, media: str) -> None:
+        engine, _system = self._open(table)
+        with writing(engine, self._where(table)) as connection:
+            rows.put_picture(connection, table, picture, Picture(media, data))
+
+    def picture(self, table: str, picture: str) -> Picture | None:
+        engine, _system = self._open(table)
+        with reading(engine, self._where(table)) as connection:
+            return rows.pictures_of(connection, table, picture).get(picture)
+
+    def export(self, table: str) -> bytes:
+        engine, _system = self._open(table)
+        self.records(table)
+        with reading(engine, self._where(table)) as connection:
+            line = rows.table_line(connection, table)
+            if line is None:
+                raise UnknownTable(table)
+            lines = [data for _version, data in rows.record_lines(connection, table)]
+            return packed(line.title, line.system, line.created, lines, rows.pictures_of(connection, table))
+
+    def import_(self, data: bytes, *, table: str) -> TableLine:
+        content = unpacked(data, self._wires)
+        header, wire = content.header, self._wires[content.header.system]
+        times = [wire.decode_record(line).at for line in content.lines]
+        kept = [(version, at, line) for version, (at, line) in enumerate(zip(times, content.lines, strict=True), 1)]
+        line = TableLine(id=table, title=header.title, system=header.system, created=header.created)
+        self._make(line, kept, content.pictures)
+        return replace(line, changed=times[-1], version=len(kept))
+
+    def host_setting(self, key: str) -> str:
+        return self._host.setting(key)
+
+    def set_host_setting(self, key: str, value: str) -> None:
+        self._host.set_setting(key, value)
+
+    def close(self) -> None:
+        self._writer.close()
+        for table in list(self._engines):
+            self._let_go(table)
+        self._host.close()
+
+    def _path(self, table: str, ending: str = "") -> Path:
+        if not _ID.fullmatch(table):
+            raise UnknownTable(table[:64])
+        return self._folder / f"{table}.sqlite{ending}"
+
+    def _where(self, table: str) -> str:
+        return str(self._path(table))
+
+    def _rows(self, system: str, records: Sequence[Record]) -> list[Row]:
+        wire = self._wires[system]
+        return [(record.version, record.at, wire.encode_record(record)) for record in records]
+
+    def _open(self, table: str) -> tuple[Engine, str]:
+        """The engine of a table and the key of its system; the file is looked at before the first use."""
+        with self._lock:
+            known = self._engines.get(table)
+            if known is not None:
+                return known
+            path, where = self._path(table), self._where(table)
+            with speaking_clearly(where):
+                if not path.is_file():
+                    raise UnknownTable(table)
+                if not is_sqlite(path):
+                    raise Damaged(where)
+            engine = open_file(path)
+            try:
+                system = self._checked(engine, table)
+            except StoreError:
+                engine.dispose()
+                raise
+            self._engines[table] = engine, system
+            return engine, system
+
+    def _checked(self, engine: Engine, table: str) -> str:
+        where = self._where(table)
+        with reading(engine, where) as connection:
+            if rows.schema_of(connection) > rows.SCHEMA:
+                raise TooRecent(where)
+            line = rows.table_line(connection, table)
+            if line is None:
+                other = connection.execute(select(rows.tables.c.id)).first()
+                raise Misnamed(where) if other else Damaged(where)
+            if line.system not in self._wires:
+                raise UnknownSystem(table, line.system)
+            return line.system
+
+    def _listed(self, table: str, known: Mapping[str, TableLine]) -> TableLine:
+        try:
+            engine, _system = self._open(table)
+            with reading(engine, self._where(table)) as connection:
+                line = rows.table_line(connection, table)
+            if line is None:
+                raise Damaged(self._where(table))
+        except StoreError as error:
+            blank = TableLine(id=table, title=table, system="", created=0)
+            return replace(known.get(table, blank), problem=str(error))
+        if known.get(table) != replace(line, changed=0, version=0):
+            self._host.remember(line)
+        return line
+
+    def _make(self, line: TableLine, records: Sequence[Row], pictures: Mapping[str, Picture]) -> None:
+        """Write a whole table under a name that nobody reads, then give it its own."""
+        path = self._path(line.id)
+        if [version for version, _at, _line in records] != list(range(1, len(records) + 1)):
+            raise VersionExists(line.id, records[0][0] if records else 1)
+        unfinished = self._folder / f".{line.id}.new"
+        with self._lock:
+            if path.exists():
+                raise TableExists(line.id)
+            engine = open_file(unfinished)
+            try:
+                with writing(engine, str(path)) as connection:
+                    rows.metadata.create_all(connection)
+                    rows.add_table(connection, line)
+                    rows.add_records(connection, line.id, records)
+                    for key, picture in pictures.items():
+                        rows.put_picture(connection, line.id, key, picture)
+                engine.dispose()
+                with speaking_clearly(str(path)):
+                    unfinished.rename(path)
+                sync_folder(self._folder)
+            except StoreError:
+                engine.dispose()
+                with suppress(OSError):
+                    unfinished.unlink(missing_ok=True)
+                raise
+        self._host.remember(line)
+
+    def _commit(self, table: str, batches: Sequence[Batch]) -> dict[int, Exception]:
+        engine, _system = self._open(table)
+        refused: dict[int, Exception] = {}
+        with writing(engine, self._where(table)) as connection:
+            last = rows.last_version(connection, table)
+            for place, batch in enumerate(batches):
+                versions = [version for version, _at, _line in batch.rows]
+                if versions != list(range(last + 1, last + 1 + len(versions))):
+                    refused[place] = VersionExists(table, versions[0])
+                    continue
+                rows.add_records(connection, table, batch.rows)
+                last += len(versions)
+        return refused
+
+    def _change(self, table: str, **values: str | int) -> None:
+        engine, _system = self._open(table)
+        with writing(engine, self._where(table)) as connection:
+            rows.change_table(connection, table, **values)
+            line = rows.table_line(connection, table)
+        if line is not None:
+            self._host.remember(line)
+
+    def _let_go(self, table: str) -> None:
+        with self._lock:
+            engine, _system = self._engines.pop(table, (None, ""))
+        if engine is not None:
+            engine.dispose()
