@@ -1,11 +1,9 @@
 """`veillee roll`: throw an expression once and show every face."""
 
 import click
+from msgspec import to_builtins
 
-from veillee.dice.notation import NotationError, parse
-from veillee.dice.rule import Ask
-from veillee.dice.sources import RandomSource
-from veillee.dice.tree import Die, tens_and_units
+from veillee.dice import Die, NotationError, RandomSource, parse, roll_expression
 from veillee.i18n import _
 
 
@@ -22,30 +20,15 @@ def command(expression: tuple[str, ...], as_json: bool) -> None:
         parsed = parse(" ".join(expression))
     except NotationError as error:
         raise click.ClickException(str(error)) from error
-    faces = RandomSource().faces(Ask(parsed.text, "roll", "cli"), parsed.dice)
-    total, dice = parsed.read(faces)
+    thrown = roll_expression(parsed, RandomSource())
     if as_json:
         from veillee.cli.answer import say_json
 
-        say_json({"expression": parsed.text, "total": total, "dice": [as_data(die) for die in dice]})
+        say_json(to_builtins(thrown))
     else:
-        shown = " ".join(as_text(die) for die in dice)
-        click.echo(f"{parsed.text} = {total}".replace("= -", "= −") + (f"   ({shown})" if dice else ""))
-
-
-def as_data(die: Die) -> dict[str, int | bool | str | list[int]]:
-    """One die as JSON: `value` is what the face counts for, tens and units are those of a d100."""
-    data: dict[str, int | bool | str | list[int]] = {
-        "sides": die.sides,
-        "face": die.face,
-        "value": die.value,
-        "kept": die.kept,
-    }
-    if die.sides == 100:
-        data["tens_and_units"] = list(tens_and_units(die.face))
-    if die.tag is not None:
-        data["tag"] = die.tag
-    return data
+        shown = " ".join(as_text(die) for die in thrown.dice)
+        text = f"{thrown.expression} = {thrown.total}".replace("= -", "= −")
+        click.echo(text + (f"   ({shown})" if shown else ""))
 
 
 def as_text(die: Die) -> str:
