@@ -10,6 +10,7 @@ from veillee.i18n import _
 VERBS = {
     "roll": _("Lance une expression de dés."),
     "odds": _("Donne la loi exacte d’une expression de dés."),
+    "table": _("Liste, exporte ou importe des tables."),
     "where": _("Montre où vit une règle : sa fonction, ses tests, ses cas, son entrée."),
 }
 """Each verb with its help, so that listing them imports none of them."""

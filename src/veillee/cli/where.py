@@ -7,6 +7,7 @@ import ast
 import difflib
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -167,6 +168,6 @@ def as_lines(where: Address) -> list[str]:
     return lines
 
 
-def marked_first(values: tuple[str, ...] | list[str]) -> list[tuple[bool, str]]:
+def marked_first(values: Sequence[str]) -> list[tuple[bool, str]]:
     """Each value with whether it is the first."""
     return [(place == 0, value) for place, value in enumerate(values)]

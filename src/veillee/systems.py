@@ -1,0 +1,10 @@
+"""The rule sets that a table may be played with; only the rooms on top look here."""
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from veillee.rules.awakening import system as awakening
+from veillee.rules.system import System
+
+SYSTEMS: Final[Mapping[str, System]] = {awakening.key: cast(System, awakening)}
+"""By key, the first one the default."""
