@@ -39,6 +39,8 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     formula: Sum = Sum()
     chances: Chances | None = None
     refusal: Refusal | None = None
+    band: str = ""
+    """In a view with `player_odds: bands`, how likely this avoids the attack: hopeless, weak, even, good, sure."""
 
 
 class ReactionFacts(Facts, frozen=True, kw_only=True, tag="reaction"):
@@ -55,16 +57,22 @@ class ReactionFacts(Facts, frozen=True, kw_only=True, tag="reaction"):
 
 
 class FateFacts(Facts, frozen=True, kw_only=True, tag="fate"):
-    """A roll is on the table and 1 XP may add 10 to it (WA-CHECK-11)."""
+    """A roll is on the table and 1 XP may add 10 to it (WA-CHECK-11).
+
+    `against` is the total, defense or threshold to reach. Only views leave out numbers.
+    """
 
     actor: Who
     purpose: str
-    natural: int
+    natural: int | None
     sum: Sum
     against: int | None
-    """The total or defense to reach, when its owner may know it."""
-    outcome: Outcome
+    outcome: Outcome | None
     experience: int
+    opponent: Who | None = None
+    """Whose roll or defense it is compared to."""
+    opposed: bool = False
+    """True when `against` is a roll of the opponent, not its defense."""
 
 
 class StrikeFacts(Facts, frozen=True, kw_only=True, tag="strike"):

@@ -173,6 +173,8 @@ def _cast(state: State, announced: Announced, before: Spent) -> Rule[tuple[Cast,
             against=against.total,
             outcome=judge(measure.stakes, natural, other).attack,
             experience=state.actors[attacker].vitals.experience - (spent - before.attack),
+            opponent=who(state.actors[target]),
+            opposed=other is not None,
         )
 
     attack, price = yield from offer_fate(state, attacker, before.attack, attack_facts)
@@ -190,6 +192,8 @@ def _cast(state: State, announced: Announced, before: Spent) -> Rule[tuple[Cast,
             against=natural + measure.attack.total,
             outcome=judge(measure.stakes, natural, reaction_natural).reaction or Outcome.FAILURE,
             experience=state.actors[target].vitals.experience - (spent - before.reaction),
+            opponent=who(state.actors[attacker]),
+            opposed=True,
         )
 
     reaction, other_price = yield from offer_fate(state, target, before.reaction, reaction_facts)

@@ -53,6 +53,11 @@ def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:
     )
 
 
+def moment_refusal(state: State, command: Turnwise) -> Refusal | None:
+    """Why no act of this kind is possible now, whatever it is aimed at."""
+    return _condition(state, command) or _turn(state, command)
+
+
 def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
     """Whether the seat holds the actor, knows whom the act is aimed at, and leaves to the GM what is the GM's."""
     if command.actor not in state.actors or not knows(viewer, state.actors[command.actor]):

@@ -1,6 +1,7 @@
 """What a rule tells while it runs: the lines of the log, each with every number that made it.
 
-Notes explain; they change nothing. A rule fills every field; `None` and empty sums stand only in a view of a note, for what its viewer may not know.
+Notes explain; they change nothing. A rule fills every field; `None` and empty sums stand only in a view of a note,
+for what its viewer may not know.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ class CareTold(Note, frozen=True, kw_only=True, tag="care"):
     sum: Sum
     threshold: int | None
     outcome: Outcome
-    hit_points: int
+    hit_points: int | None
     below_zero: int = 0
     condition: Condition
     fate: bool = False

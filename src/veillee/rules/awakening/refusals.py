@@ -108,6 +108,9 @@ class Why(StrEnum):
     NO_THRESHOLD = "no_threshold"
     UNKNOWN_KIND = "unknown_kind"
     NO_SUCH_ITEM = "no_such_item"
+    # options
+    NO_TARGET = "no_target"
+    NOBODY_DYING = "nobody_dying"
     # creation: most and spent; lowered and raised; attribute, value, least and most; left; outfit; chosen and wanted
     FREE_POINTS_OVER = "free_points_over"
     FREE_POINTS_LEFT = "free_points_left"

@@ -170,7 +170,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One thing a seat may do now: a command with some fields fixed and others left to choose in finite domains.
 
     `command` is the command's `type`; `fixed` its known fields; `needs` the fields the client adds, among
-    `target` (from `targets`), `path` (from `reach`), `point` (a square within `range`), `label`.
+    `target` (from `targets`), `path` (from `reach`), `point` (a square within `range`), `facing` (one of eight steps);
+    `may` those it can leave out: `fate` (true), `label`, `leaves` (ids from `targets`), `excluded` (ids).
     A refused option stays listed with its reason.
     """
 
@@ -187,6 +188,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     detail: str = ""
     """A formula to print, as `1d8+1`."""
     needs: tuple[str, ...] = ()
+    may: tuple[str, ...] = ()
     targets: tuple[TargetView, ...] = ()
     reach: tuple[ReachView, ...] = ()
     range: int = 0

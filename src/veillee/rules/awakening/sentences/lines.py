@@ -120,18 +120,21 @@ LINES: Final[dict[str, str]] = {
     "check.fate": N_(" 1 XP dépensé."),
     "care.success": N_("{actor.Le} {actor|stabilise|stabilisent} {target.le}, à 1 PV{numbers.word}.{fate.word}"),
     "care.critical_success": N_(
-        "Réussite critique : les soins {actor.de} relèvent {target.le}, à {hit_points} PV{numbers.word}.{fate.word}"
+        "Réussite critique : les soins {actor.de} relèvent {target.le}{left.word}{numbers.word}.{fate.word}"
     ),
     "care.failure": N_("Les soins {actor.de} ne suffisent pas à {target.le}{numbers.word}.{fate.word}"),
     "care.critical_failure": N_(
         "Échec critique : les soins {actor.de} aggravent l’état {target.de}, {below_zero} sous zéro"
         "{numbers.word}.{fate.word}"
     ),
+    "care.left": N_(", à {hit_points} PV"),
     "care.dead": N_("Échec critique : les soins {actor.de} achèvent {target.le}{numbers.word}.{fate.word}"),
     "deterioration.worse": N_(
         "{actor.Le} {actor|s’affaiblit|s’affaiblissent} : {rolled} de plus, {below_zero} sous zéro sur {limit}."
     ),
     "deterioration.dead": N_("{actor.Le} {actor|meurt|meurent} : {below_zero} sous zéro, au-delà de {limit}."),
+    "deterioration.weakens": N_("{actor.Le} {actor|s’affaiblit|s’affaiblissent}."),
+    "deterioration.dies": N_("{actor.Le} {actor|meurt|meurent}."),
     # moves, stances, acts
     "move.walked": N_("{actor.Le} {actor|se déplace|se déplacent} de {metres} m."),
     "move.contact": N_("{actor.Le} {actor|se déplace|se déplacent}."),

@@ -111,6 +111,9 @@ REFUSED: Final[dict[str, str]] = {
     "no_threshold": N_("Ce test attend un seuil ; le MJ le fixe."),
     "unknown_kind": N_("Cette action gratuite n’existe pas ; choisissez dans la liste."),
     "no_such_item": N_("Cette pièce d’équipement n’est pas en main."),
+    # options
+    "no_target": N_("Personne n’est à portée ; approchez-vous d’abord."),
+    "nobody_dying": N_("Personne n’a besoin de soins : aucun mourant en vue."),
     # creation
     "free_points_over": N_("{spent} points libres dépensés pour {most} ; reprenez-en d’abord."),
     "free_points_left": N_("Il reste {left} {left|point libre|points libres} à placer avant de finir."),

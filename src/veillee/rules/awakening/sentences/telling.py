@@ -51,6 +51,10 @@ def told(note: Told) -> tuple[str, Params]:
         case CareTold():
             return _care(note)
         case DeteriorationTold(actor=actor, rolled=rolled, below_zero=below_zero, limit=limit, condition=condition):
+            if not limit:
+                return ("deterioration.dies" if condition is Condition.DEAD else "deterioration.weakens"), {
+                    "actor": actor.name
+                }
             code = "deterioration.dead" if condition is Condition.DEAD else "deterioration.worse"
             return code, {"actor": actor.name, "rolled": rolled, "below_zero": below_zero, "limit": limit}
         case MoveTold(actor=actor, metres=metres, stopped=stopped):
@@ -166,7 +170,9 @@ def _check(note: CheckTold) -> tuple[str, Params]:
 def _care(note: CareTold) -> tuple[str, Params]:
     params: Params = {"actor": note.actor.name, "target": note.target.name, "below_zero": note.below_zero}
     params |= _threshold(note.sum.total if note.sum.parts else None, note.threshold)
-    params |= {"hit_points": note.hit_points, "fate": "check.fate" if note.fate else ""}
+    params |= {"fate": "check.fate" if note.fate else "", "left": ""}
+    if note.hit_points is not None:
+        params |= {"left": "care.left", "hit_points": note.hit_points}
     return ("care.dead" if note.condition is Condition.DEAD else f"care.{note.outcome}"), params
 
 

@@ -1,0 +1,109 @@
+"""Who may know what: participants, their numbers, their rolls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from veillee.dice import Fall
+from veillee.rules.awakening import space
+from veillee.rules.awakening.choices import Chances
+from veillee.rules.awakening.notes import CheckTold, Told
+from veillee.rules.awakening.nouns import Actor, Kind, State
+from veillee.rules.common import Name, Part, Side, Sum, Viewer, Who
+
+SOMEONE: Final = Who("", Name("@someone"))
+"""Stands for an author that the viewer does not know of."""
+
+
+def knows(state: State, actor: str, viewer: Viewer) -> bool:
+    """Whether a viewer may know that a participant exists; nobody but the GM knows of one that is gone."""
+    found = state.actors.get(actor)
+    return viewer.sees_all if found is None else space.knows(viewer, found)
+
+
+def known(state: State, viewer: Viewer) -> tuple[str, ...]:
+    """Ids of the participants that a viewer may know of, in the order of the table."""
+    return tuple(actor.id for actor in state.actors.values() if space.knows(viewer, actor))
+
+
+def public(actor: Actor) -> bool:
+    """Whether everybody may see the rolls and counters of an actor: the group's characters."""
+    return actor.card.kind is Kind.CHARACTER and actor.side is Side.ALLY
+
+
+def opens(state: State, actor: str, viewer: Viewer) -> bool:
+    """Whether the numbers of an actor are open to a viewer: its own, and the rolls and counters of the group."""
+    if viewer.holds(actor):
+        return True
+    found = state.actors.get(actor)
+    return found is not None and public(found)
+
+
+def was_known(who: Who, viewer: Viewer) -> bool:
+    """Whether a viewer knew of a participant when something was told of it."""
+    return not who.secret or viewer.holds(who.id)
+
+
+def seen_roll(state: State, who: Who, roll: Sum, viewer: Viewer) -> Sum:
+    """What a viewer gets of a roll: everything of the group's; of a creature's what `foe_numbers` says (R-REACT-08)."""
+    if not was_known(who, viewer):
+        return Sum()
+    if opens(state, who.id, viewer):
+        return roll
+    match state.settings.foe_numbers:
+        case "all":
+            return roll
+        case "totals":
+            return total_only(roll)
+        case "outcome":
+            return Sum()
+
+
+def total_only(roll: Sum) -> Sum:
+    """A sum without its parts."""
+    return Sum((Part("total", roll.total, ""),)) if roll.parts else roll
+
+
+def shows_die(state: State, who: Who, viewer: Viewer) -> bool:
+    """Whether a viewer sees the faces of a roll: with the total of a creature they would tell its modifiers."""
+    return was_known(who, viewer) and (opens(state, who.id, viewer) or state.settings.foe_numbers == "all")
+
+
+def shows_fall(state: State, note: Told, fall: Fall, viewer: Viewer) -> bool:
+    """Whether a viewer who may know a note also sees the faces of a throw that fell just before it."""
+    if viewer.sees_all:
+        return True
+    if isinstance(note, CheckTold) and note.hidden:
+        return False
+    shown = opens(state, fall.roller, viewer) or state.settings.foe_numbers == "all"
+    return shown and knows(state, fall.roller, viewer)
+
+
+def threshold_shown(state: State, viewer: Viewer) -> bool:
+    """Whether a viewer may know thresholds that nobody announced (R-CHK-09)."""
+    return viewer.sees_all or state.settings.threshold_visibility == "shown"
+
+
+def band(weight: int, of: int) -> str:
+    """A word for a chance, where tables give no number."""
+    share = 100 * weight
+    if share <= 5 * of:
+        return "hopeless"
+    if share < 40 * of:
+        return "weak"
+    if share <= 60 * of:
+        return "even"
+    return "good" if share < 95 * of else "sure"
+
+
+def seen_chances(state: State, chances: Chances, wanted: int, viewer: Viewer) -> tuple[Chances | None, str]:
+    """Chances as `player_odds` allows: exact, a band for the weight `wanted`, or nothing."""
+    if viewer.sees_all:
+        return chances, ""
+    match state.settings.player_odds:
+        case "exact":
+            return chances, ""
+        case "bands":
+            return None, band(wanted, chances.of)
+        case "off":
+            return None, ""
