@@ -21,15 +21,17 @@ from tests.rules.awakening.cast import (
     Played,
     Script,
     actor,
+    answering,
     duel,
     play,
     posed,
     table,
     under,
 )
-from veillee.dice import Choice
+from veillee.dice import Ask, Choice, draw
 from veillee.rules.awakening.attack import strike
 from veillee.rules.awakening.choices import Chances, ReactionFacts
+from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.notes import BlowKind, BlowTold, DamageTold, Outcome, ReactionKind, ReactionsLostTold
 from veillee.rules.awakening.nouns import AttackLine, Condition, Defenses, EffectKind, Posture, State
 from veillee.rules.awakening.reactions import reaction_refusal, replies, standing
@@ -269,16 +271,23 @@ def test_standing_orders(
     st.integers(1, 20),
     st.integers(1, 20),
 )
-def test_damage_is_never_negative_and_only_ever_lowers(
+def test_damage_is_never_negative_and_is_what_was_lost(
     attacker: str, target: str, line: AttackLine, answer: str, natural: int, other: int
 ) -> None:
-    state = table(actor(attacker), actor("target", CAST[target]), contact=False)
-    full = state.actors["target"].vitals.hit_points
-    dice: Script = {"attack": natural} if answer == "take" else {"attack": natural, "reaction": other}
-    lowest = [1] * (2 if line is FIST else 1)
-    try:
-        played = blow(state, attacker, "target", line, answer, dice)
-    except LookupError:  # it hit: its dice are wanted too
-        played = blow(state, attacker, "target", line, answer, {**dice, "damage": [lowest]})
-    assert all(note.dealt >= 0 and note.sum.total == note.dealt for note in played.told(DamageTold))
-    assert 0 <= played.hit_points("target") <= full
+    state = table(actor(attacker), actor("target", CAST[target]))
+    known = {"attack": natural, "reaction": other}
+
+    class Lowest:
+        """The two dice of the blow as told, all others at 1."""
+
+        def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
+            return (known[ask.purpose],) if ask.purpose in known else (1,) * len(sides)
+
+    rule = strike(state, attacker, "target", line, BlowKind.ATTACK)
+    end = draw(rule, Lowest(), answering(reaction=answer))
+    notes = [note for note in end.trace if isinstance(note, DamageTold)]
+    assert all(note.dealt >= 0 and note.sum.total == note.dealt for note in notes)
+    after = fold(state, end.value)
+    for key, before in state.actors.items():
+        lost = sum(note.dealt for note in notes if note.target.id == key)
+        assert after.actors[key].vitals.hit_points == max(0, before.vitals.hit_points - lost)
