@@ -1,0 +1,23 @@
+"""The bounds that docs/dice.md promises are those of the code."""
+
+import re
+from pathlib import Path
+
+from veillee.dice import notation
+
+PAGE = Path(__file__).parents[2] / "docs" / "dice.md"
+
+
+def test_the_page_gives_the_bounds_of_the_code() -> None:
+    table = PAGE.read_text("utf-8").partition("## Les bornes")[2].partition("Les chances")[0]
+    written = [int(number.replace(" ", "")) for number in re.findall(r"\| (\d[\d ]*\d|\d)(?= |\b)[^|]*\|\n", table)]
+    assert written == [
+        notation.MAX_LENGTH,
+        notation.MAX_DEPTH,
+        notation.MAX_DICE,
+        notation.MAX_SIDES,
+        notation.MAX_DIGITS,
+        notation.MAX_MODIFIERS,
+        notation.MAX_TAG,
+        notation.MAX_VALUE,
+    ]
