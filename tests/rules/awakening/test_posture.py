@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.rules.awakening.cast import actor, play, posed, table, under
+from veillee.rules.awakening.aftermath import aftermath
 from veillee.rules.awakening.budget import spent
 from veillee.rules.awakening.commands import GiveEffect, Move, TakePosture
 from veillee.rules.awakening.corrections import give_effect
@@ -16,7 +17,7 @@ from veillee.rules.awakening.notes import PostureTold
 from veillee.rules.awakening.nouns import ActionCost, EffectKind, Posture, State, Turn
 from veillee.rules.awakening.posture import posture_refusal, take_posture
 from veillee.rules.awakening.refusals import Why
-from veillee.rules.awakening.turns import aftermath, pass_on
+from veillee.rules.awakening.turns import pass_on
 
 
 def refusal(state: State, posture: Posture) -> Why | None:

@@ -329,15 +329,6 @@ def test_what_is_left_of_a_turn_is_corrected_during_that_turn() -> None:
     assert refusal(state, Correct(actor="orc", attacks=2)) is Why.NOT_ACTING
 
 
-def test_who_comes_back_on_a_taken_square_stands_beside_it() -> None:
-    dead = actor("bru", square=(3, 3), hit_points=0, condition=Condition.DEAD)
-    state = use(table(dead, actor("orc", square=(3, 3))), Correct(actor="bru", hit_points=1)).state
-    place = state.actors["bru"].place
-    assert place is not None
-    assert place.square != (3, 3)
-    assert in_contact(state, "bru", "orc")
-
-
 def test_effects_are_given_with_their_end_and_taken_away() -> None:
     state = table(actor("bru"), actor("orc"))
     state = use(state, GiveEffect(actor="orc", kind=EffectKind.MODIFIER, value=-2, rounds=2, label="boue")).state

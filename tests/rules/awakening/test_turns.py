@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tests.rules.awakening.cast import BRU, ORC, SIL, Played, actor, play, posed, table, under
+from veillee.rules.awakening.aftermath import aftermath
 from veillee.rules.awakening.commands import (
     AddActor,
     Correct,
@@ -35,7 +36,6 @@ from veillee.rules.awakening.nouns import (
 from veillee.rules.awakening.participants import add, edit, remove
 from veillee.rules.awakening.refusals import Why
 from veillee.rules.awakening.turns import (
-    aftermath,
     end_fight,
     go_to,
     go_to_refusal,

@@ -8,19 +8,15 @@ from typing import Final, get_args, get_type_hints
 from msgspec.structs import asdict, replace
 
 from veillee.dice import Rule, tell
-from veillee.rules import board
 from veillee.rules.awakening.commands import Correct, EndEffect, GiveEffect, SetSetting
 from veillee.rules.awakening.death import changed, death_limit
 from veillee.rules.awakening.effects import round_of
 from veillee.rules.awakening.events import Event, SettingsChanged, StanceChanged, TurnChanged
-from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, EffectTold, who
 from veillee.rules.awakening.nouns import Actor, Condition, Effect, EffectKind, Kind, State, Turn, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
-from veillee.rules.awakening.scenery import resettled
 from veillee.rules.awakening.settings import Settings
-from veillee.rules.awakening.space import occupied
 from veillee.rules.common import Refusal
 
 MAX_EFFECTS: Final = 20
@@ -55,8 +51,7 @@ def correct(state: State, command: Correct) -> Rule[tuple[Event, ...]]:
     for what, before, after in _differences(actor, vitals, turn):
         yield from tell(CorrectionTold(actor=who(actor), what=what, before=before, after=after, reason=command.reason))
     turned: tuple[Event, ...] = () if turn == actor.turn else (TurnChanged(actor=actor.id, turn=turn),)
-    events = turned + changed(replace(actor, turn=turn), vitals)
-    return events + _raised(fold(state, events), actor)
+    return turned + changed(replace(actor, turn=turn), vitals)
 
 
 def give_effect_refusal(state: State, command: GiveEffect) -> Refusal | None:
@@ -187,16 +182,6 @@ def _differences(actor: Actor, vitals: Vitals, turn: Turn) -> Iterator[tuple[str
     for old, new in ((actor.vitals, vitals), (actor.turn, turn)):
         before, after = asdict(old), asdict(new)
         yield from ((what, str(before[what]), str(after[what])) for what in before if before[what] != after[what])
-
-
-def _raised(state: State, before: Actor) -> tuple[Event, ...]:
-    """Who comes back from the dead on a square taken since then stands beside it."""
-    actor = state.actors[before.id]
-    if before.vitals.condition is not Condition.DEAD or actor.vitals.condition is Condition.DEAD or not actor.place:
-        return ()
-    taken = occupied(state, actor.id)
-    free = taken.keys().isdisjoint(board.footprint(actor.place.square, actor.card.size))
-    return () if free else resettled(state, actor.id)
 
 
 def _next_id(actor: Actor) -> str:

@@ -24,7 +24,6 @@ from veillee.rules.awakening.nouns import (
     Turn,
 )
 from veillee.rules.awakening.refusals import Why, refuse
-from veillee.rules.awakening.space import standing
 from veillee.rules.awakening.surprise import caught, settled
 from veillee.rules.common import Refusal
 
@@ -146,22 +145,6 @@ def idle(state: State, fight: Fight, actor: str) -> str:
     return "paralyzed" if suffers(state, one, EffectKind.PARALYZED) else ""
 
 
-def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
-    """What follows from anything that happened: a stance ends with the means to hold it, a turn with its owner.
-
-    R-POST-02, R-RIP-06: falling or being paralyzed in one's own turn ends it.
-    """
-    events: list[Event] = []
-    for actor in state.actors.values():
-        held = actor.stance.posture is not Posture.NONE
-        if held and (not standing(actor) or suffers(state, actor, EffectKind.PARALYZED)):
-            events.append(StanceChanged(actor=actor.id, stance=replace(actor.stance, posture=Posture.NONE)))
-    state = fold(state, events)
-    if _interrupted(before, state):
-        events += yield from pass_on(state)
-    return tuple(events)
-
-
 def ends_before(effect: Effect, fight: Fight) -> bool:
     """Whether an effect ends before the slot of a fight is played (R-TURN-03).
 
@@ -172,14 +155,6 @@ def ends_before(effect: Effect, fight: Fight) -> bool:
     if fight.round > effect.until or effect.slot not in fight.order:
         return True
     return fight.order.index(effect.slot) <= fight.index
-
-
-def _interrupted(before: State, state: State) -> bool:
-    """Whether who was acting still has the slot and can no longer act."""
-    old, new = before.fight, state.fight
-    if old is None or new is None or (old.round, old.acting) != (new.round, new.acting):
-        return False
-    return old.acting in before.actors and not idle(before, old, old.acting) and bool(idle(state, new, new.acting))
 
 
 def _played(state: State) -> Rule[tuple[Event, ...]]:

@@ -1,0 +1,58 @@
+"""What follows from anything that happened, whoever caused it: stances, places and turns of those who fell or rose."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from veillee.dice import Rule
+from veillee.rules import board
+from veillee.rules.awakening.effects import suffers
+from veillee.rules.awakening.events import Event, StanceChanged
+from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.nouns import Actor, EffectKind, Posture, State
+from veillee.rules.awakening.scenery import resettled
+from veillee.rules.awakening.space import occupied, standing
+from veillee.rules.awakening.turns import idle, pass_on
+
+
+def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
+    """A stance ends with the means to hold it (R-POST-02); who gets up on a taken square stands beside it; falling or
+    being paralyzed in one's own turn ends it (R-RIP-06).
+    """
+    events = [*_stances(state), *_risen(before, state)]
+    state = fold(state, events)
+    if _interrupted(before, state):
+        events += yield from pass_on(state)
+    return tuple(events)
+
+
+def _stances(state: State) -> tuple[Event, ...]:
+    return tuple(
+        StanceChanged(actor=actor.id, stance=replace(actor.stance, posture=Posture.NONE))
+        for actor in state.actors.values()
+        if actor.stance.posture is not Posture.NONE
+        and (not standing(actor) or suffers(state, actor, EffectKind.PARALYZED))
+    )
+
+
+def _risen(before: State, state: State) -> tuple[Event, ...]:
+    events: tuple[Event, ...] = ()
+    for actor in state.actors.values():
+        lay = actor.id in before.actors and not standing(before.actors[actor.id])
+        if lay and standing(actor) and _shares_its_square(fold(state, events), actor):
+            events += resettled(fold(state, events), actor.id)
+    return events
+
+
+def _shares_its_square(state: State, actor: Actor) -> bool:
+    if actor.place is None:
+        return False
+    return not occupied(state, actor.id).keys().isdisjoint(board.footprint(actor.place.square, actor.card.size))
+
+
+def _interrupted(before: State, state: State) -> bool:
+    """Whether who was acting still has the slot and can no longer act."""
+    old, new = before.fight, state.fight
+    if old is None or new is None or (old.round, old.acting) != (new.round, new.acting):
+        return False
+    return old.acting in before.actors and not idle(before, old, old.acting) and bool(idle(state, new, new.acting))

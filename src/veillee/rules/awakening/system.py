@@ -1,0 +1,164 @@
+"""Worlds Awakening as a table sees it: the answers to the questions of `veillee.rules.system`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from veillee.dice import Choice, Rule
+from veillee.rules.awakening import (
+    attack,
+    checks,
+    disengage,
+    dual_wield,
+    free_action,
+    movement,
+    posture,
+    stabilize,
+    switch_set,
+    tools,
+    turns,
+)
+from veillee.rules.awakening.aftermath import aftermath
+from veillee.rules.awakening.choices import ChoiceFacts
+from veillee.rules.awakening.commands import (
+    Attack,
+    ByGM,
+    Check,
+    Command,
+    Disengage,
+    DoubleAttack,
+    EndTurn,
+    Face,
+    FreeAction,
+    Move,
+    SecondBlow,
+    Stabilize,
+    SwitchSet,
+    TakePosture,
+    Turnwise,
+)
+from veillee.rules.awakening.events import Event
+from veillee.rules.awakening.evolve import evolve, fold
+from veillee.rules.awakening.judge import refusal
+from veillee.rules.awakening.notes import Told
+from veillee.rules.awakening.nouns import Kind, State
+from veillee.rules.awakening.opportunity import DECLINE
+from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_fall, view
+from veillee.rules.awakening.sentences import SENTENCES
+from veillee.rules.awakening.settings import Settings
+
+__all__ = [
+    "PURPOSES",
+    "SENTENCES",
+    "Command",
+    "Event",
+    "Facts",
+    "Note",
+    "State",
+    "decide",
+    "evolve",
+    "is_tool",
+    "key",
+    "knows",
+    "note_view",
+    "prompt_view",
+    "refusal",
+    "reveals",
+    "setting",
+    "shows_fall",
+    "standing",
+    "start",
+    "view",
+]
+
+key = "awakening"
+Note = Told
+Facts = ChoiceFacts
+PURPOSES: tuple[str, ...] = (
+    "attack",
+    "attack_2",
+    "reaction",
+    "reaction_2",
+    "damage",
+    "damage_2",
+    "riposte_attack",
+    "riposte_damage",
+    "opportunity_attack",
+    "opportunity_damage",
+    "deterioration",
+    "check",
+    "care",
+    "talk",
+)
+
+
+def start(settings: Mapping[str, str]) -> State:
+    """An empty table with these settings; raise `msgspec.ValidationError` for one that does not exist."""
+    return State(settings=msgspec.convert(dict(settings), Settings))
+
+
+def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
+    """What a command causes, what follows from it included: a turn that its owner can no longer play passes on."""
+    if isinstance(command, ByGM):
+        events = yield from tools.use_tool(state, command)
+    else:
+        events = yield from _act(state, command)
+    return events + (yield from aftermath(state, fold(state, events)))
+
+
+def is_tool(command: Command) -> bool:
+    """Whether a command is a tool of the GM."""
+    return isinstance(command, ByGM)
+
+
+def standing(state: State, choice: Choice, orders: Mapping[str, str]) -> str | None:
+    """The answer given in advance, or nothing: ask. A creature takes what nobody ordered it to avoid."""
+    order = orders.get(choice.kind)
+    match choice.kind:
+        case "reaction":
+            owner = state.actors.get(choice.owner)
+            creature = owner is not None and owner.card.kind is Kind.CREATURE
+            if order is None or order == "ask":
+                return choice.default if creature and order is None else None
+            return order if order in choice.answers else choice.default
+        case "fate":
+            return choice.default if order == "never" else None
+        case "riposte" | "opportunity":
+            return {"yes": choice.default, "no": DECLINE}.get(order or "ask")
+        case _:
+            return None
+
+
+def setting(state: State, key: str) -> str:
+    """The value of a table setting by its key."""
+    return str(getattr(state.settings, key))
+
+
+def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
+    match command:
+        case Move():
+            return movement.move(state, command)
+        case Attack():
+            return attack.decide_attack(state, command)
+        case DoubleAttack():
+            return dual_wield.decide_double_attack(state, command)
+        case SecondBlow():
+            return dual_wield.decide_second_blow(state, command)
+        case TakePosture():
+            return posture.take_posture(state, command)
+        case Disengage():
+            return disengage.disengage(state, command)
+        case Stabilize():
+            return stabilize.decide_stabilize(state, command)
+        case SwitchSet():
+            return switch_set.decide_switch_set(state, command)
+        case FreeAction():
+            return free_action.decide_free_action(state, command)
+        case Check():
+            return checks.decide_check(state, command)
+        case Face():
+            return movement.face(state, command)
+        case EndTurn():
+            return turns.pass_on(state)

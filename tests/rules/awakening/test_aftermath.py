@@ -1,0 +1,30 @@
+"""Who rises on a taken square stands beside it; what else follows from a fall is in test_turns and test_posture."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.awakening.cast import actor, play, table
+from veillee.rules.awakening import system
+from veillee.rules.awakening.commands import Command, Correct, Stabilize
+from veillee.rules.awakening.nouns import Condition
+from veillee.rules.awakening.space import in_contact
+
+
+@pytest.mark.parametrize(
+    ("condition", "command", "dice"),
+    [
+        (Condition.DEAD, Correct(actor="bru", hit_points=1), {}),
+        (Condition.UNCONSCIOUS, Stabilize(actor="yae", target="bru"), {"care": 10}),
+    ],
+)
+def test_who_rises_on_a_taken_square_stands_beside_it(
+    condition: Condition, command: Command, dice: dict[str, int]
+) -> None:
+    lying = actor("bru", square=(3, 3), hit_points=0, condition=condition)
+    state = table(actor("yae", square=(4, 4)), lying, actor("sil", square=(3, 3)))
+    risen = play(state, system.decide(state, command), dice).state
+    place = risen.actors["bru"].place
+    assert place is not None
+    assert place.square not in {(3, 3), (4, 4)}
+    assert in_contact(risen, "bru", "sil")
