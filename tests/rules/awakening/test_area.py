@@ -12,6 +12,7 @@ from veillee.rules.awakening.area import caught
 from veillee.rules.awakening.attack import decide_attack, refuse_attack
 from veillee.rules.awakening.choices import FateFacts
 from veillee.rules.awakening.commands import Attack
+from veillee.rules.awakening.judge import refusal
 from veillee.rules.awakening.notes import BlowKind, BlowTold, DamageTold
 from veillee.rules.awakening.nouns import (
     Actor,
@@ -25,6 +26,7 @@ from veillee.rules.awakening.nouns import (
     Turn,
     Wall,
 )
+from veillee.rules.common import Role, Viewer
 
 BURST = replace(NOVA, id="burst", area=Area(2), range=10)
 MAGE = replace(SOR, lines=(NOVA, BURST))
@@ -133,3 +135,12 @@ def test_where_an_area_may_have_its_center(point: Square | None, code: str | Non
     walled = replace(state, scene=replace(state.scene, walls=(Wall("w", (900, 800), (1200, 800)),)))
     refusal = refuse_attack(walled, Attack(actor="sor", line="burst", point=point))
     assert (refusal.code if refusal else None) == code
+
+
+def test_only_the_gm_leaves_somebody_out_of_an_area() -> None:
+    state = duel("sor", "bru", "mir")
+    command = Attack(actor="sor", line="nova", excluded=("mir",))
+    player = refusal(state, command, Viewer(Role.PLAYER, frozenset({"sor"})))
+    assert player is not None
+    assert player.code == "gm_only"  # R-ATK-01
+    assert refusal(state, command, Viewer(Role.GM)) is None

@@ -82,7 +82,7 @@ def choice(kind: str, owner: str, *answers: str) -> Choice:
         (choice("riposte", "bru", "sword", "decline"), {"riposte": "yes"}, "sword"),
         (choice("riposte", "bru", "sword", "decline"), {"riposte": "ask"}, None),
         (choice("opportunity", "orc", "axe", "decline"), {"opportunity": "no"}, "decline"),
-        (choice("opportunity", "orc", "axe", "decline"), {}, None),
+        (choice("opportunity", "orc", "axe", "decline"), {}, "axe"),
         (choice("at_zero", "gm", "dead", "unconscious"), {}, None),
     ],
 )

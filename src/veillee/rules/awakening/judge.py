@@ -73,7 +73,7 @@ def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | No
                 return refuse(Why.UNKNOWN_REQUEST)
             free = not command.request or command.threshold is not None or command.hidden or command.bonus
             return refuse(Why.GM_ONLY) if free and not viewer.sees_all else None
-        case Stabilize(threshold=int()) if not viewer.sees_all:
+        case Stabilize(threshold=int()) | Attack(excluded=(_, *_)) if not viewer.sees_all:  # R-ATK-01
             return refuse(Why.GM_ONLY)
         case _:
             return None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from veillee.dice import Choice, Rule
+from veillee.dice import Rule
 from veillee.rules.awakening import (
     attack,
     checks,
@@ -43,8 +43,8 @@ from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.evolve import evolve, fold
 from veillee.rules.awakening.judge import refusal
 from veillee.rules.awakening.notes import Told
-from veillee.rules.awakening.nouns import Kind, State
-from veillee.rules.awakening.opportunity import DECLINE
+from veillee.rules.awakening.nouns import State
+from veillee.rules.awakening.reactions import standing
 from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_fall, view
 from veillee.rules.awakening.sentences import SENTENCES
 from veillee.rules.awakening.settings import Settings
@@ -111,24 +111,6 @@ def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
 def is_tool(command: Command) -> bool:
     """Whether a command is a tool of the GM."""
     return isinstance(command, ByGM)
-
-
-def standing(state: State, choice: Choice, orders: Mapping[str, str]) -> str | None:
-    """The answer given in advance, or nothing: ask. A creature takes what nobody ordered it to avoid."""
-    order = orders.get(choice.kind)
-    match choice.kind:
-        case "reaction":
-            owner = state.actors.get(choice.owner)
-            creature = owner is not None and owner.card.kind is Kind.CREATURE
-            if order is None or order == "ask":
-                return choice.default if creature and order is None else None
-            return order if order in choice.answers else choice.default
-        case "fate":
-            return choice.default if order == "never" else None
-        case "riposte" | "opportunity":
-            return {"yes": choice.default, "no": DECLINE}.get(order or "ask")
-        case _:
-            return None
 
 
 def setting(state: State, key: str) -> str:
