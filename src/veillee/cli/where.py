@@ -7,7 +7,7 @@ import ast
 import difflib
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,6 +29,15 @@ class Word:
     code: str
     is_rule: bool
     meaning: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """A function of a rule: its file, its first line, its text."""
+
+    path: Path
+    line: int
+    source: str
 
 
 @dataclass(frozen=True)
@@ -91,25 +100,38 @@ def fold(text: str) -> str:
 
 def address(clone: Path, word: Word) -> Address:
     """Everything about one word."""
-    functions, ids = [], set()
-    for path in sorted((clone / "src" / "veillee" / "rules").rglob("*.py")):
-        source = path.read_text("utf-8")
-        if word.code in source:
-            for node in ast.parse(source).body:
-                if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == word.code:
-                    functions.append(f"{path.relative_to(clone).as_posix()}:{node.lineno}")
-                    ids |= set(RULE_ID.findall(ast.get_source_segment(source, node) or ""))
+    rules = sorted((clone / "src" / "veillee" / "rules").rglob("*.py"))
+    found = [place for path in rules for place in places_in(path, lambda name: name == word.code)]
+    if not found:  # a rule in several steps has a room of its own
+        found = [place for path in rules if path.stem == word.code for place in places_in(path, is_public)]
+    functions = tuple(f"{place.path.relative_to(clone).as_posix()}:{place.line}" for place in found)
+    ids = {rule for place in found for rule in RULE_ID.findall(place.source)}
     tests = sorted((clone / "tests").rglob(f"test_{word.code}.py"))
     content = clone / "src" / "veillee" / "content"
     slug = fold(word.french).replace("'", "-").replace(" ", "-")
     return Address(
         word,
-        tuple(functions),
+        functions,
         tuple(path.relative_to(clone).as_posix() for path in tests),
         tuple(cases_about(clone, word, ids)),
         tuple(sorted(ids)),
         tuple(path.relative_to(clone).as_posix() for path in sorted(content.rglob(f"{slug}.yaml"))),
     )
+
+
+def places_in(path: Path, wanted: Callable[[str], bool]) -> list[Place]:
+    """The functions of a module whose names are wanted."""
+    source = path.read_text("utf-8")
+    return [
+        Place(path, node.lineno, ast.get_source_segment(source, node) or "")
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef) and wanted(node.name)
+    ]
+
+
+def is_public(name: str) -> bool:
+    """Whether other rooms may call a function of this name."""
+    return not name.startswith("_")
 
 
 def cases_about(clone: Path, word: Word, ids: set[str]) -> list[str]:
