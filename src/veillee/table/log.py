@@ -123,12 +123,12 @@ class Log:
         redone: dict[int, None] = {}
         for record in self.records[after:]:
             moved = self.moves.get(record.version, Moved())
-            for version in moved.undone:
-                redone.pop(version, None)
-                undone[version] = None
-            for version in moved.redone:
-                undone.pop(version, None)
-                redone[version] = None
+            for here, there, versions in ((undone, redone, moved.undone), (redone, undone, moved.redone)):
+                for version in versions:
+                    if version in there:
+                        del there[version]
+                    else:
+                        here[version] = None
         return Moved(tuple(undone), tuple(redone))
 
     def _cut(self, record: Record) -> None:
