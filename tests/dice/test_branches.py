@@ -149,6 +149,12 @@ def test_a_policy_must_answer() -> None:
         law(lambda: attack(3), lambda choice: None)
 
 
+def test_answers_that_run_out_are_not_the_end_of_the_rule() -> None:
+    answers: Iterator[str] = iter(())
+    with pytest.raises(Undecided, match="reaction of elara: None is not"):
+        law(lambda: attack(3), lambda choice: next(answers))
+
+
 def test_every_face_goes_through_them_all() -> None:
     """The judge is judged: two dice have 36 paths of equal chance."""
 

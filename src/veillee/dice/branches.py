@@ -29,50 +29,52 @@ def law(rule_factory: Callable[[], Rule[T]], policy: Policy, memo: Memo | None =
     known: Memo = {} if memo is None else memo
     seen: dict[Ask | tuple[Ask, ...], Branches] = {}
     gathered: dict[int, dict[T, int]] = {}  # weights by the product of the denominators on the way
-    # A generator cannot be forked: every branch is run from the start, with the outcomes that lead to it in
-    # `path`. `open_` holds, for each of them, its branches still to take and the weights before it.
+    # A generator cannot be forked: every branch is run from the start, with what was sent to it in `path`.
+    # `open_` holds, for each place of it where the rule branched, what is still to take there, the weight before
+    # it and the denominator after it.
     path: list[Any] = []
-    open_: list[tuple[Branches, int, int]] = []
+    open_: list[tuple[int, Branches, int, int]] = []
     weight = denominator = 1
     while True:
-        rule = rule_factory()
-        answer: Any = None
-        place = 0
-        while True:
-            try:
-                step = rule.send(answer)
-            except StopIteration as end:
-                value: T = end.value
-                break
-            if isinstance(step, Tell):
-                answer = None
-            elif isinstance(step, Choice):
-                answer = decided(step, policy)
-            else:
-                if place == len(path):
+        send = rule_factory().send
+        try:
+            step = send(None)
+            for answer in path:
+                step = send(answer)
+            while True:
+                if isinstance(step, Tell):
+                    path.append(None)
+                elif isinstance(step, Choice):
+                    path.append(decided(step, policy))
+                else:
                     branches = _branches(step, policy, known, seen)
                     denominator *= sum(own for _outcome, own in branches)
+                    open_.append((len(path), branches, weight, denominator))
                     outcome, own = branches.pop()
-                    open_.append((branches, weight, denominator))
                     path.append(outcome)
                     weight *= own
-                answer = path[place]
-                place += 1
+                step = send(path[-1])
+        except StopIteration as end:
+            value: T = end.value
         weights = gathered.setdefault(denominator, {})
         weights[value] = weights.get(value, 0) + weight
-        while open_ and not open_[-1][0]:
+        while open_ and not open_[-1][1]:
             open_.pop()
-            path.pop()
         if not open_:
             return _together(gathered)
-        branches, weight, denominator = open_[-1]
-        path[-1], own = branches.pop()
+        place, branches, weight, denominator = open_[-1]
+        del path[place:]
+        outcome, own = branches.pop()
+        path.append(outcome)
         weight *= own
 
 
 def decided(choice: Choice, policy: Policy) -> str:
     """Return the answer of a policy that must give one; raise `Undecided` when it does not."""
-    answer = policy(choice)
+    try:
+        answer = policy(choice)
+    except StopIteration:  # answers told in advance ran out; it must not pass for the end of the rule
+        answer = None
     if answer not in choice.answers:
         raise Undecided(f"{choice.kind} of {choice.owner}: {answer!r} is not one of {choice.answers}")
     return answer
