@@ -89,15 +89,17 @@ def test_brackets_and_digits_in_a_text_are_only_a_text() -> None:
 def test_no_bytes_do_worse_than_a_refusal(data: bytes | str) -> None:
     try:
         decode_message(data)
+        code = "message_invalid"
     except WireError as error:
-        assert error.refusal.code in SENTENCES
+        code = error.refusal.code
+    assert code in SENTENCES
 
 
-@given(
-    st.recursive(
-        st.none() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)
-    )
-)
+plain = st.none() | st.integers() | st.text()
+trees = st.recursive(plain, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner), max_leaves=10)
+
+
+@given(trees)
 def test_no_json_does_worse_than_a_refusal(value: object) -> None:
     try:
         data = msgspec.json.encode(value)
