@@ -137,10 +137,12 @@ def test_where_an_area_may_have_its_center(point: Square | None, code: str | Non
     assert (refusal.code if refusal else None) == code
 
 
-def test_only_the_gm_leaves_somebody_out_of_an_area() -> None:
-    state = duel("sor", "bru", "mir")
+def test_only_the_gm_leaves_somebody_out_of_an_area_of_the_board() -> None:
+    placed = table(at("sor", (10, 10)), at("bru", (11, 10)), at("mir", (12, 10)))
     command = Attack(actor="sor", line="nova", excluded=("mir",))
-    player = refusal(state, command, Viewer(Role.PLAYER, frozenset({"sor"})))
+    holder = Viewer(Role.PLAYER, frozenset({"sor"}))
+    player = refusal(placed, command, holder)
     assert player is not None
     assert player.code == "gm_only"  # R-ATK-01
-    assert refusal(state, command, Viewer(Role.GM)) is None
+    assert refusal(placed, command, Viewer(Role.GM)) is None
+    assert refusal(duel("sor", "bru", "mir"), command, holder) is None  # no board: who is in it is declared

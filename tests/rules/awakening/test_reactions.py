@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -32,9 +34,22 @@ from veillee.dice import Ask, Choice, draw
 from veillee.rules.awakening.attack import strike
 from veillee.rules.awakening.choices import Chances, ReactionFacts
 from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.exchange import exchange
 from veillee.rules.awakening.notes import BlowKind, BlowTold, DamageTold, Outcome, ReactionKind, ReactionsLostTold
 from veillee.rules.awakening.nouns import AttackLine, Condition, Defenses, EffectKind, Posture, State
 from veillee.rules.awakening.reactions import reaction_refusal, replies, standing
+
+CLASSES = ("riposte", "avoided", "hit", "critical")
+
+
+class Lowest:
+    """The two dice of a blow as told, all others at 1."""
+
+    def __init__(self, natural: int, reaction: int) -> None:
+        self.told = {"attack": natural, "reaction": reaction}
+
+    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
+        return (self.told[ask.purpose],) if ask.purpose in self.told else (1,) * len(sides)
 
 
 def blow(state: State, attacker: str, target: str, line: AttackLine, answer: str, dice: Script) -> Played:
@@ -275,19 +290,38 @@ def test_damage_is_never_negative_and_is_what_was_lost(
     attacker: str, target: str, line: AttackLine, answer: str, natural: int, other: int
 ) -> None:
     state = table(actor(attacker), actor("target", CAST[target]))
-    known = {"attack": natural, "reaction": other}
-
-    class Lowest:
-        """The two dice of the blow as told, all others at 1."""
-
-        def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
-            return (known[ask.purpose],) if ask.purpose in known else (1,) * len(sides)
-
     rule = strike(state, attacker, "target", line, BlowKind.ATTACK)
-    end = draw(rule, Lowest(), answering(reaction=answer))
+    end = draw(rule, Lowest(natural, other), answering(reaction=answer))
     notes = [note for note in end.trace if isinstance(note, DamageTold)]
     assert all(note.dealt >= 0 and note.sum.total == note.dealt for note in notes)
     after = fold(state, end.value)
     for key, before in state.actors.items():
         lost = sum(note.dealt for note in notes if note.target.id == key)
         assert after.actors[key].vitals.hit_points == max(0, before.vitals.hit_points - lost)
+
+
+@pytest.mark.parametrize(
+    ("attacker", "target", "line", "answer"),
+    [
+        ("tov", "bru", DAGGER, "parry"),
+        ("gob", "mir", JAVELIN, "dodge"),
+        ("sor", "sil", FIRE_BOLT, "dodge"),
+        ("orc", "bru", AXE, "take"),
+    ],
+)
+def test_the_live_blow_has_the_chances_that_the_prompt_tells(
+    attacker: str, target: str, line: AttackLine, answer: str
+) -> None:
+    state = duel(attacker, target)
+    author, it = state.actors[attacker], state.actors[target]
+    (reply,) = (each for each in replies(state, author, it, line, BlowKind.ATTACK) if each.answer == answer)
+    count = Counter[str]()
+    for natural in range(1, 21):
+        for other in range(1, 21) if answer != "take" else (0,):
+            rule = exchange(state, attacker, target, line, BlowKind.ATTACK)
+            end = draw(rule, Lowest(natural, other), answering(reaction=answer))
+            (told,) = (note for note in end.trace if isinstance(note, BlowTold))
+            critical = told.outcome is Outcome.CRITICAL_SUCCESS
+            hit = "critical" if critical else "hit"
+            count["riposte" if end.value.riposte else hit if told.hit else "avoided"] += 1
+    assert reply.chances == Chances(**{each: count[each] for each in CLASSES}, of=sum(count.values()))

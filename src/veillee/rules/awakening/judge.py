@@ -73,8 +73,10 @@ def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | No
                 return refuse(Why.UNKNOWN_REQUEST)
             free = not command.request or command.threshold is not None or command.hidden or command.bonus
             return refuse(Why.GM_ONLY) if free and not viewer.sees_all else None
-        case Stabilize(threshold=int()) | Attack(excluded=(_, *_)) if not viewer.sees_all:  # R-ATK-01
+        case Stabilize(threshold=int()) if not viewer.sees_all:
             return refuse(Why.GM_ONLY)
+        case Attack(excluded=(_, *_)) if state.scene.board and not viewer.sees_all:
+            return refuse(Why.GM_ONLY)  # R-ATK-01; without a board whoever strikes says who is in the area
         case _:
             return None
 
