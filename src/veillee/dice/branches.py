@@ -75,6 +75,11 @@ def decided(choice: Choice, policy: Policy) -> str:
         answer = policy(choice)
     except StopIteration:  # answers told in advance ran out; it must not pass for the end of the rule
         answer = None
+    return checked(choice, answer)
+
+
+def checked(choice: Choice, answer: str | None) -> str:
+    """Return an answer that is one of the choice's; raise `Undecided` for another."""
     if answer not in choice.answers:
         raise Undecided(f"{choice.kind} of {choice.owner}: {answer!r} is not one of {choice.answers}")
     return answer

@@ -113,6 +113,7 @@ class _Reader:
         self.text = text
         self.place = 0
         self.dice = 0
+        self.variables = 0  # pools and names read so far: what makes a part more than a number
 
     def error(self, expected: str, place: int | None = None) -> NotationError:
         return NotationError((self.place if place is None else place) + 1, expected, self.text)
@@ -181,6 +182,7 @@ class _Reader:
             raise self.error(_("il faut « ) »"))
 
     def tag(self, text: str, place: int) -> str:
+        self.variables += 1
         tag = text.strip(_SPACES)
         if not tag or len(tag) > MAX_TAG or not all(c.isprintable() or c in _SPACES for c in tag):
             raise self.error(_("il faut un nom lisible de {maximum} caractères au plus").format(maximum=MAX_TAG), place)
@@ -189,25 +191,21 @@ class _Reader:
     def product(self, depth: int, named: bool) -> Node:
         node = self.part(depth, named)
         while operator := self.take(_TIMES + _OVER):
-            place = self.place
+            place, variables = self.place, self.variables
             right = self.part(depth, named)
-            node = self.divide(node, right, place) if operator in _OVER else self.multiply(node, right, place)
+            number = _constant(right) if self.variables == variables else None
+            if operator in _OVER:
+                if number is None or number < 1:
+                    raise self.error(_("on ne divise que par un nombre entier d’au moins 1"), place)
+                node = Quotient(node, number)
+            elif number is not None:
+                node = Product(node, number)
+            else:
+                number = _constant(node)
+                if number is None:
+                    raise self.error(_("on ne multiplie que par un nombre entier"), place)
+                node = Product(right, number)
         return node
-
-    def multiply(self, left: Node, right: Node, place: int) -> Node:
-        factor = _constant(right)
-        if factor is not None:
-            return Product(left, factor)
-        factor = _constant(left)
-        if factor is None:
-            raise self.error(_("on ne multiplie que par un nombre entier"), place)
-        return Product(right, factor)
-
-    def divide(self, left: Node, right: Node, place: int) -> Node:
-        divisor = _constant(right)
-        if divisor is None or divisor < 1:
-            raise self.error(_("on ne divise que par un nombre entier d’au moins 1"), place)
-        return Quotient(left, divisor)
 
     def part(self, depth: int, named: bool) -> Node:
         found = self.peek()
@@ -237,6 +235,7 @@ class _Reader:
 
     def pool(self, count: int, start: int, named: bool) -> Node:
         self.place += 1  # the d
+        self.variables += 1
         self.dice += count
         if count < 1:
             raise self.error(_("il faut au moins un dé"), start)

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from veillee.dice.branches import Undecided, decided, law
+from veillee.dice.branches import Undecided, checked, decided, law
 from veillee.dice.notation import parse
 from veillee.dice.rule import Answer, Ask, Choice, Fall, Origin, Policy, Rule, Sub, Tell
 from veillee.dice.sources import RandomSource, ScriptedSource, TypedSource
@@ -194,14 +194,13 @@ def _checked(fall: Fall) -> Fall:
 
 
 def _drawn(ask: Ask, source: Source) -> Fall | None:
-    faces = source.faces(ask, parse(ask.dice).dice)
-    return None if faces is None else fall_of(ask, faces, Origin.DRAWN)
+    expression = parse(ask.dice)
+    faces = source.faces(ask, expression.dice)
+    if faces is None:
+        return None
+    return Fall(ask.purpose, ask.roller, ask.dice, faces, expression.evaluate(faces), Origin.DRAWN)
 
 
 def _answered(choice: Choice, policy: Policy) -> Answer | None:
     value = policy(choice)
-    if value is None:
-        return None
-    if value not in choice.answers:
-        raise Undecided(f"{choice.kind} of {choice.owner}: {value!r} is not one of {choice.answers}")
-    return Answer(choice.kind, choice.owner, value)
+    return None if value is None else Answer(choice.kind, choice.owner, checked(choice, value))
