@@ -299,6 +299,11 @@ def test_the_fallen_are_corrected_too(changes: dict[str, Any], expected: Vitals)
     assert corrected(table(fallen), **changes) == expected
 
 
+def test_who_comes_back_from_death_is_at_its_limit_at_most() -> None:
+    dead = actor("bru", hit_points=0, condition=Condition.DEAD, below_zero=30)
+    assert corrected(table(dead), condition=Condition.UNCONSCIOUS).below_zero == 24
+
+
 def test_a_creature_at_zero_is_dead_unless_the_gm_says_otherwise() -> None:
     assert corrected(table(actor("orc")), "orc", hit_points=0).condition is Condition.DEAD
     fainted = corrected(table(actor("orc")), "orc", hit_points=0, condition=Condition.UNCONSCIOUS)
@@ -317,6 +322,7 @@ def test_a_creature_at_zero_is_dead_unless_the_gm_says_otherwise() -> None:
         ({"hit_points": 3, "condition": Condition.DEAD}, Why.PV_AND_CONDITION),
         ({"hit_points": 3, "below_zero": 3}, Why.PV_AND_CONDITION),
         ({"moves": 10}, Why.BAD_NUMBER),
+        ({"condition": Condition.UNCONSCIOUS, "below_zero": 25}, Why.BAD_NUMBER),
     ],
 )
 def test_counters_keep_within_bounds(changes: dict[str, Any], why: Why) -> None:

@@ -35,7 +35,7 @@ def correct_refusal(state: State, command: Correct) -> Refusal | None:
         number("hit_points", command.hit_points, 0, card.max_hit_points),
         number("magic_points", command.magic_points, 0, card.max_magic_points),
         number("experience", command.experience, 0, 999),
-        number("below_zero", command.below_zero, 0, 999),
+        number("below_zero", command.below_zero, 0, _deepest(actor, command.condition)),
         number("moves", command.moves, 0, 9),
         number("attacks", command.attacks, 0, 9),
         number("frees", command.frees, 0, 99),
@@ -135,6 +135,12 @@ def _contradicts(command: Correct) -> bool:
     return bool(points) and (condition is not None or bool(below))
 
 
+def _deepest(actor: Actor, condition: Condition | None) -> int:
+    """The most PV below zero that go with a condition: the limit itself is still survived (WA-DEATH-04)."""
+    survives = condition is Condition.UNCONSCIOUS and actor.card.kind is Kind.CHARACTER
+    return death_limit(actor.card) if survives else 999
+
+
 def _vitals(actor: Actor, command: Correct) -> Vitals:
     old = actor.vitals
     points = old.hit_points if command.hit_points is None else command.hit_points
@@ -143,7 +149,7 @@ def _vitals(actor: Actor, command: Correct) -> Vitals:
     if condition is Condition.ACTIVE:
         points, below = max(1, points), 0
     else:
-        points = 0
+        points, below = 0, min(below, _deepest(actor, condition))
     return Vitals(
         hit_points=points,
         magic_points=old.magic_points if command.magic_points is None else command.magic_points,
