@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tests.rules.awakening.cast import Played, actor, duel, play, table
 from veillee.rules.awakening.commands import Stabilize
 from veillee.rules.awakening.notes import CareTold, Outcome
-from veillee.rules.awakening.nouns import Condition, State, Turn
+from veillee.rules.awakening.nouns import Condition, State, Turn, Wall
 from veillee.rules.awakening.stabilize import decide_stabilize, refuse_stabilize
 
 DEAD, DOWN, ACTIVE = Condition.DEAD, Condition.UNCONSCIOUS, Condition.ACTIVE
@@ -123,3 +123,14 @@ def test_care_says_why_it_is_not_possible(case: str, state: State, command: Stab
     refusal = refuse_stabilize(state, command)
     assert refusal is not None
     assert refusal.code == code, case
+
+
+def test_a_wall_keeps_helpers_apart() -> None:
+    fallen = actor("bru", square=(1, 0), hit_points=0, condition=DOWN)
+    state = table(actor("yae", square=(0, 0)), fallen)
+    command = Stabilize(actor="yae", target="bru")
+    assert refuse_stabilize(state, command) is None
+    walled = replace(state, scene=replace(state.scene, walls=(Wall("w", (100, 0), (100, 100)),)))
+    refusal = refuse_stabilize(walled, command)
+    assert refusal is not None
+    assert refusal.code == "out_of_sight"

@@ -16,7 +16,7 @@ from veillee.rules.awakening.fate import has_fate
 from veillee.rules.awakening.notes import CareTold, Outcome, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, Attribute, Condition, State, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
-from veillee.rules.awakening.space import in_contact
+from veillee.rules.awakening.space import in_contact, sees
 from veillee.rules.common import Refusal
 
 
@@ -69,7 +69,7 @@ def cared(helper: Actor, target: Actor, outcome: Outcome) -> Vitals:
 
 
 def refuse_stabilize(state: State, command: Stabilize) -> Refusal | None:
-    """Why care is not possible: nobody dying there, no contact, no A, no XP."""
+    """Why care is not possible: nobody dying there, no A, no contact, a wall between, no XP."""
     if command.target not in state.actors:
         return refuse(Why.NO_SUCH_TARGET)
     if command.target == command.actor:
@@ -81,6 +81,8 @@ def refuse_stabilize(state: State, command: Stabilize) -> Refusal | None:
         return unaffordable(state, command.actor, ActionCost.ATTACK)
     if not in_contact(state, command.actor, command.target):
         return refuse(Why.NEEDS_CONTACT, target=target.card.name)
+    if not sees(state, command.actor, command.target):
+        return refuse(Why.OUT_OF_SIGHT, target=target.card.name)
     if command.fate and not has_fate(state, command.actor):
         return refuse(Why.NO_EXPERIENCE, actor=helper.card.name)
     return None
