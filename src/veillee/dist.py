@@ -187,13 +187,12 @@ class Dist(Generic[T]):
         return Dist(weights)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def die(sides: int) -> Dist[int]:
     """Return the law of one die with faces 1 to `sides`."""
     return Dist(dict.fromkeys(range(1, sides + 1), 1))
 
 
-@lru_cache(maxsize=256)
 def pool(count: int, sides: int) -> Dist[int]:
     """Return the law of the sum of `count` dice; its denominator is the product of their sides."""
     if count < 1 or sides < 1:

@@ -45,9 +45,15 @@ def test_weights_of_big_pools_add_up_to_the_product_of_their_sides(text: str) ->
 
 
 @pytest.mark.parametrize(
-    "text", ["1000d1000", "500d20kh250", "1000d6mi2", "(300d100)*1000+300d99", "300d20+300d19-300d18"]
+    "text",
+    ["1000d1000", "1000d20", "500d20kh250", "1000d6mi2", "(300d100)*1000+300d99", "300d20+300d19-300d18"],
 )
 def test_a_law_past_its_bound_is_refused_in_a_sentence(text: str) -> None:
     expression = parse(text)
     with pytest.raises(LawTooLarge, match=r"trop de dés et de résultats \(de -?\d+ à \d+\)"):
         law_of(expression)
+
+
+def test_only_small_laws_stay_in_memory() -> None:
+    assert law_of(parse("2d6")) is law_of(parse("2d6"))
+    assert law_of(parse("200d6")) is not law_of(parse("200d6"))

@@ -24,6 +24,10 @@ from veillee.i18n import _
 
 MAX_WORK: Final = 300_000
 """Microseconds, roughly, that one law may take on a small machine."""
+MAX_DIGITS: Final = 2**20
+"""30-bit digits, roughly, that the weights of one law may take: 4 megabytes."""
+CACHED_OUTCOMES: Final = 500
+CACHED_DICE: Final = 20
 
 
 class LawTooLarge(ValueError):
@@ -34,12 +38,21 @@ class _Unaffordable(Exception):
     """A step of the computation that would pass the bound."""
 
 
-@lru_cache(maxsize=512)
 def law_of(expression: Expression) -> Dist[int]:
     """Return the exact law of the total; its denominator is the product of the sides of the dice.
 
-    Raise `LawTooLarge` when its cost would pass `MAX_WORK`; it is known before the work is done.
+    Raise `LawTooLarge` when it would pass `MAX_WORK` or `MAX_DIGITS`; this is known before the work is done.
     """
+    small = expression.maximum() - expression.minimum() < CACHED_OUTCOMES and len(expression.dice) <= CACHED_DICE
+    return _cached(expression) if small else _computed(expression)
+
+
+@lru_cache(maxsize=512)
+def _cached(expression: Expression) -> Dist[int]:
+    return _computed(expression)
+
+
+def _computed(expression: Expression) -> Dist[int]:
     try:
         return _law(expression.root, _Budget())
     except _Unaffordable:
@@ -51,7 +64,7 @@ def law_of(expression: Expression) -> Dist[int]:
 
 
 class _Budget:
-    """What is left of `MAX_WORK`. The constants were measured: 30-bit digits touched in a microsecond."""
+    """What is left of `MAX_WORK`; the divisors were measured, in 30-bit digits touched in a microsecond."""
 
     def __init__(self) -> None:
         self.left = MAX_WORK
@@ -59,6 +72,10 @@ class _Budget:
     def spend(self, work: int) -> None:
         self.left -= work
         if self.left < 0:
+            raise _Unaffordable
+
+    def hold(self, digits: int) -> None:
+        if digits > MAX_DIGITS:
             raise _Unaffordable
 
     def plain_pool(self, digits: int) -> None:
@@ -75,6 +92,7 @@ class _Budget:
         bits = one.denominator.bit_length() + other.denominator.bit_length()
         span = one.maximum() - one.minimum() + other.maximum() - other.minimum() + 1
         pairs = len(one) * len(other)
+        self.hold(_digits(min(pairs, span), bits))
         if pairs <= max(512, 4 * span):  # as `Dist` chooses
             self.spend(_digits(pairs, bits) // 8)
         else:
@@ -105,6 +123,7 @@ def _law(node: Node, budget: _Budget) -> Dist[int]:
 def _pool(node: Pool, budget: _Budget) -> Dist[int]:
     low, high = bounds(node)
     digits = _digits(high - low + 1, node.count * node.sides.bit_length())
+    budget.hold(digits)
     if not node.modifiers:
         budget.plain_pool(digits)
         return pool(node.count, node.sides)

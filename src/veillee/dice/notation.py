@@ -81,7 +81,7 @@ class NotationError(ValueError):
         )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def parse(text: str) -> Expression:
     """Return the expression written in `text`; raise `NotationError` when it is none or passes a bound."""
     if len(text) > MAX_LENGTH:

@@ -20,26 +20,26 @@ from veillee.dice.tree import (
 )
 from veillee.i18n import _
 
-MAX_TRIES: Final = 20_000
+MAX_THROWN: Final = 100_000
 
 
 def witness(expression: Expression, total: int) -> tuple[int, ...]:
     """Return faces that give `total`; raise `InvalidFaces` when there are none.
 
     Pools and numbers added and subtracted are filled at once. Products and quotients are searched, up to
-    `MAX_TRIES` combinations of faces; past that, `InvalidFaces` asks for the faces themselves.
+    `MAX_THROWN` dice; past that, `InvalidFaces` asks for the faces themselves.
     """
     low, high = expression.minimum(), expression.maximum()
-    tries = 0
+    tries, most = 0, MAX_THROWN // max(1, len(expression.dice))
     if low <= total <= high:
         faces = _filled(expression, total)
         if faces is not None:
             return faces
-        for faces in islice(product(*(range(1, sides + 1) for sides in expression.dice)), MAX_TRIES):
+        for faces in islice(product(*(range(1, sides + 1) for sides in expression.dice)), most):
             tries += 1
             if expression.evaluate(faces) == total:
                 return faces
-    if tries == MAX_TRIES:
+    if tries == most:
         raise InvalidFaces(
             _("« {dice} » : donnez les faces des dés, le total {total} ne suffit pas.").format(
                 dice=expression.text, total=total
