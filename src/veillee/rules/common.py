@@ -47,7 +47,7 @@ class Who(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of an addition: a label code of the catalogue, a value, the rule that put it there, what it comes from."""
+    """One line of an addition: a label code of the catalogue, a value, the rule that put it there, its origin."""
 
     label: str
     value: int

@@ -25,7 +25,10 @@ class ByActor(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True,
 
 
 class Move(ByActor, frozen=True, kw_only=True, tag="move"):
-    """Walk a list of adjacent squares, the starting one left out (WA-ACT-04). Without a board: `leaves` names the contacts left."""
+    """Walk a list of adjacent squares, the starting one left out (WA-ACT-04).
+
+    Without a board `leaves` names the contacts left.
+    """
 
     path: tuple[Square, ...] = ()
     leaves: tuple[str, ...] = ()
@@ -93,7 +96,7 @@ class FreeAction(ByActor, frozen=True, kw_only=True, tag="free_action"):
 
 
 class Check(ByActor, frozen=True, kw_only=True, tag="check"):
-    """Test a characteristic (WA-CHECK-02): one that the GM asked (`request`) or a free one against the GM's threshold."""
+    """Test a characteristic (WA-CHECK-02): as the GM asked (`request`), or freely against the GM's threshold."""
 
     attribute: Attribute
     request: str = ""

@@ -1,4 +1,4 @@
-"""The nouns of Worlds Awakening: what an actor, a weapon, a turn, a scene and a fight are. No behavior beyond look-ups."""
+"""The nouns of Worlds Awakening: actors, weapons, turns, scenes, fights. No behavior beyond look-ups."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class ExtraDamage(msgspec.Struct, frozen=True):
 
 
 class Damage(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Dice in canonical notation (may be empty), fixed bonus and extra dice; `attribute` is added for bare hands only."""
+    """Dice in canonical notation (may be empty), fixed bonus, extra dice; `attribute` is added for bare hands only."""
 
     dice: str = ""
     bonus: int = 0
@@ -310,7 +310,7 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EffectKind(StrEnum):
-    """What may weigh on an actor in a fight; numbers of the last four are ours, offered to the GM after a fumble or a critical."""
+    """What may weigh on an actor in a fight; the numbers of the last four are ours, for the GM after a fumble."""
 
     SLOWED = "slowed"
     WEAKENED = "weakened"
@@ -323,7 +323,7 @@ class EffectKind(StrEnum):
 
 
 class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An effect with its end: before the slot of `slot` in round `until` is played (R-TURN-03), or after `uses` uses."""
+    """An effect with its end: before `slot` is played in round `until` (R-TURN-03), or after `uses` uses."""
 
     id: str
     kind: EffectKind
