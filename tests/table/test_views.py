@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tests.table.seated import Seated, code
-from tests.table.tiny import Grant, Hide, Search, Strike, Wave
+from tests.table.tiny import Grant, Hide, Peek, Search, Strike, Wave
 from veillee.rules.common import Refusal
 from veillee.table.changes import DeviceSet, PictureAdded, Roll, Say, SetDice, SetOrders, ShowPicture
 from veillee.table.messages import Entry, FallView
@@ -69,6 +69,17 @@ class TestPrompt:
         for seat in seated.table.state.seats:
             assert b"13" not in msgspec.json.encode(seated.table.view(seat))
             assert b"13" not in msgspec.json.encode(seated.table.entries(seat))
+
+    def test_dice_of_a_secret_throw_are_asked_of_the_gm_alone(self) -> None:
+        seated = Seated()
+        seated.do_table("elara", SetDice(seat="elara", dice="typed"))
+        seated.do("gm", Peek(actor="elara"))
+        assert seated.table.play.waiting is None, "the player’s own dice would tell of it"
+        seated.do_table("gm", SetDice(seat="gm", dice="typed"))
+        seated.do("gm", Peek(actor="elara"))
+        assert [seated.table.view(seat).prompt is not None for seat in ("gm", "elara", "kael")] == [True, False, False]
+        assert code(seated.answer("elara", faces=((3,),))) == "table_not_yours"
+        assert code(seated.answer("gm", faces=((3,),))) == ""
 
     def test_it_survives_a_restart(self) -> None:
         seated = Seated()

@@ -52,13 +52,19 @@ class Fate(Wanted, frozen=True, kw_only=True, tag="fate"):
     """A tool that asks the GM something."""
 
 
+class Peek(Wanted, frozen=True, kw_only=True, tag="peek"):
+    """A roll of somebody that is the GM's alone."""
+
+    actor: str
+
+
 class TypeDice(Wanted, frozen=True, kw_only=True, tag="typed"):
     """A tool: who may type dice."""
 
     who: str
 
 
-AnyCommand = Strike | Wave | Search | Grant | Hide | Fate | TypeDice
+AnyCommand = Strike | Wave | Search | Grant | Hide | Fate | TypeDice | Peek
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="type"):
@@ -153,7 +159,7 @@ class Tiny:
 
     def refusal(self, state: Points, command: AnyCommand, viewer: Viewer) -> Refusal | None:
         match command:
-            case Grant() | Hide() | Fate() | TypeDice():
+            case Grant() | Hide() | Fate() | TypeDice() | Peek():
                 return None if viewer.sees_all else Refusal("gm_only")
             case Strike(actor=actor, target=target):
                 if target not in state.points:
@@ -184,6 +190,9 @@ class Tiny:
                 return ()
             case TypeDice(who=who):
                 return (TypedSet(who),)
+            case Peek(actor=actor):
+                yield from roll("1d20", "check", actor)
+                return ()
 
     def evolve(self, state: Points, event: AnyEvent) -> Points:
         match event:
@@ -196,6 +205,9 @@ class Tiny:
 
     def is_tool(self, command: AnyCommand) -> bool:
         return isinstance(command, Grant | Hide | Fate | TypeDice)
+
+    def is_secret(self, command: AnyCommand) -> bool:
+        return isinstance(command, Peek)
 
     def view(self, state: Points, viewer: Viewer) -> Seen:
         seen = {actor: points for actor, points in state.points.items() if self.knows(state, actor, viewer)}

@@ -40,6 +40,9 @@ class System(Protocol):
     def is_tool(self, command: Any) -> bool:
         """A tool stays possible while the table waits for an answer."""
 
+    def is_secret(self, command: Any) -> bool:
+        """Whether the dice of a command are the GM’s alone, as a hidden check: nobody else is asked for them."""
+
     def view(self, state: Any, viewer: Viewer) -> Any: ...
 
     def prompt_view(self, state: Any, choice: Choice, viewer: Viewer) -> Any | None:
@@ -49,7 +52,10 @@ class System(Protocol):
         """A line of the log as this viewer may know it; nothing when it may not know of it at all."""
 
     def standing(self, state: Any, choice: Choice, orders: Mapping[str, str]) -> str | None:
-        """The answer given in advance, or nothing: ask. `orders` are those of the owner by kind of choice, empty when none were set."""
+        """The answer given in advance, or nothing: ask.
+
+        `orders` are those of the owner by kind of choice, empty when none were set.
+        """
 
     def knows(self, state: Any, actor: str, viewer: Viewer) -> bool:
         """Whether this viewer may know that a participant exists: for prompts about its dice."""

@@ -65,9 +65,10 @@ def may_answer(seat: Seat, owner: str) -> bool:
     return seat.role is Role.GM or (seat.role is Role.PLAYER and owner in seat.actors)
 
 
-def types_dice(system: System, state: Any, table: TableState, roller: str) -> bool:
-    """Whether the dice of a roller are typed: its seat says so, and the table's setting lets it."""
-    seat = holder(table, roller) or next((seat for seat in table.seats.values() if seat.role is Role.GM), None)
+def types_dice(system: System, state: Any, table: TableState, roller: str, secret: bool = False) -> bool:
+    """Whether the dice of a roller are typed: its seat says so, the GM's for a secret throw, and the setting lets it."""
+    held = None if secret else holder(table, roller)
+    seat = held or next((seat for seat in table.seats.values() if seat.role is Role.GM), None)
     return seat is not None and seat.dice == "typed" and typed_refusal(system, state, seat) is None
 
 
@@ -221,11 +222,12 @@ def _run(bench: Bench, state: Any, command: Any, known: Sequence[Known], act: in
 
 def _run_once(bench: Bench, state: Any, command: Any, known: Sequence[Known], act: int, passing: str) -> Run:
     system, table = bench.system, bench.table
+    secret = system.is_secret(command)
     source = KeyedSource(
         bench.faces,
         _throws_before(bench.log, act),
         known,
-        typed=lambda roller: types_dice(system, state, table, roller),
+        typed=lambda roller: types_dice(system, state, table, roller, secret),
     )
 
     def policy(choice: Choice) -> str | None:
@@ -267,7 +269,7 @@ def _falls(
 ) -> tuple[Known, ...] | Refusal:
     """The falls that a seat gives for the asks it names; all that it may answer when it names none."""
     mine = [place for place, ask in enumerate(asks) if may_answer(seat, ask.roller)]
-    if not mine:
+    if not mine or (bench.system.is_secret(waiting.command) and seat.role is not Role.GM):
         return Refusal("table_not_yours")
     places = sorted(set(message.asks)) if message.asks else mine
     if not set(places) <= set(range(len(asks))) or (message.asks and len(places) != len(message.asks)):

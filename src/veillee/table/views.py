@@ -53,6 +53,8 @@ def prompt_view(reader: Reader, table: TableState, play: Play) -> PromptView | N
     match waiting.wanted:
         case Choice() as choice:
             prompt = _choice_view(reader, table, play, choice)
+        case _asks if reader.system.is_secret(waiting.command) and not reader.viewer.sees_all:
+            prompt = None
         case asks:
             prompt = _faces_view(reader, table, play, asks)
     if prompt is None:

@@ -59,6 +59,7 @@ __all__ = [
     "State",
     "decide",
     "evolve",
+    "is_secret",
     "is_tool",
     "key",
     "knows",
@@ -106,6 +107,11 @@ def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
     else:
         events = yield from _act(state, command)
     return events + (yield from aftermath(state, fold(state, events)))
+
+
+def is_secret(command: Command) -> bool:
+    """Whether the dice of a command are the GM's alone: a hidden check."""
+    return isinstance(command, Check) and command.hidden
 
 
 def is_tool(command: Command) -> bool:
