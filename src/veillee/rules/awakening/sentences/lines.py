@@ -225,7 +225,6 @@ LINES: Final[dict[str, str]] = {
     "correction.moves": N_("Le MJ corrige les mouvements {actor.de} : {before} → {after}{reason.word}."),
     "correction.attacks": N_("Le MJ corrige les attaques {actor.de} : {before} → {after}{reason.word}."),
     "correction.frees": N_("Le MJ corrige les actions gratuites {actor.de} : {before} → {after}{reason.word}."),
-    "correction.hidden": N_("Le MJ corrige {actor.le}{reason.word}."),
     "correction.reason": N_(" ({why})"),
     "request.asked": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}."),
     "request.threshold": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}, seuil {threshold}."),
