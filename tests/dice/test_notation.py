@@ -47,8 +47,8 @@ def test_prints_canonically(text: str, canonical: str) -> None:
 
 
 REFUSED = {
-    "": (1, "il faut un nombre, des dés ou « ( »"),
-    "   ": (4, "il faut un nombre, des dés ou « ( »"),
+    "": (1, "il faut une expression, par exemple 3d4+3"),
+    "   ": (1, "il faut une expression, par exemple 3d4+3"),
     "1d": (3, "il faut un nombre de faces ou « % »"),
     "d": (2, "il faut un nombre de faces ou « % »"),
     "1d0": (3, "un dé a de 1 à 1000 faces"),

@@ -91,6 +91,8 @@ def parse(text: str) -> Expression:
             text,
         )
     reader = _Reader(text)
+    if reader.at_end():
+        raise reader.error(_("il faut une expression, par exemple 3d4+3"), 0)
     root = reader.sum(depth=0)
     if not reader.at_end():
         raise reader.error(_("il faut « + », « - », « * », « / » ou la fin"))
