@@ -1,8 +1,8 @@
-import { refusalText, say } from '../live';
+import { say } from '../live';
 import type { ActorView } from '../live';
 import type { OrderLine } from '../parts/order';
 import { t } from '../words';
-import { conditionsOf, tokenOf } from './tokens';
+import { conditionsOf, hitPoints, tokenOf } from './tokens';
 import { total } from './sums';
 import type { Seen } from './seen.svelte';
 
@@ -35,7 +35,7 @@ function orderLine(seen: Seen, actor: ActorView): OrderLine {
     initiative: seen.fight?.initiatives?.[actor.id] ?? (sheet ? total(sheet.initiative) : null),
     detail: detailOf(seen, actor, active),
     conditions: active ? undefined : conditionsOf(actor),
-    hitPoints: sheet ? { value: sheet.hit_points, maximum: sheet.max_hit_points } : undefined,
+    hitPoints: hitPoints(actor),
     defenses: sheet ? `${total(sheet.physical_defense)} · ${total(sheet.magic_defense)}` : undefined,
     active,
     awaited: seen.prompt?.owner === actor.id ? t('doit répondre') : undefined,
@@ -48,5 +48,3 @@ function detailOf(seen: Seen, actor: ActorView, active: boolean): string {
   if (actor.hidden) return t('caché aux joueurs');
   return actor.description || say(`kind.${actor.kind}`);
 }
-
-export { refusalText };

@@ -4,7 +4,7 @@ import type { IconName } from '../look/icons';
 import type { Answer } from '../parts/prompt';
 import { check, t } from '../words';
 import type { Values } from '../words/sentence';
-import { nameOf, title } from './names';
+import { title } from './names';
 import { avoids, oddsOf } from './odds';
 import { total } from './sums';
 
@@ -120,5 +120,3 @@ function takeDetail(facts: ReactionFacts): string | undefined {
   const name = facts.attack_kind === 'magic' ? t('Def MAG') : t('Def PHY');
   return t('{name} {value}', { name, value: total(facts.defense) });
 }
-
-export { nameOf };

@@ -63,8 +63,18 @@ export function boardTokens(view: TableView, marks: Marks): BoardToken[] {
   });
 }
 
+/** PV as numbers, for those who may know them. */
+export function hitPoints(actor: ActorView): { value: number; maximum: number } | undefined {
+  if (actor.sheet) return { value: actor.sheet.hit_points, maximum: actor.sheet.max_hit_points };
+  if (typeof actor.hit_points === 'number' && typeof actor.max_hit_points === 'number') {
+    return { value: actor.hit_points, maximum: actor.max_hit_points };
+  }
+  return undefined;
+}
+
 function healthOf(actor: ActorView): number | null {
-  if (actor.sheet) return actor.sheet.max_hit_points > 0 ? actor.sheet.hit_points / actor.sheet.max_hit_points : 0;
+  const points = hitPoints(actor);
+  if (points) return points.maximum > 0 ? points.value / points.maximum : 0;
   return actor.ring === undefined || actor.ring === null ? null : actor.ring / 100;
 }
 
@@ -87,7 +97,8 @@ function badgeText(badge: BadgeView): string {
 
 function spoken(actor: ActorView): string {
   const said = [title(actor.name)];
-  if (actor.sheet) said.push(t('{value} PV sur {maximum}', { value: actor.sheet.hit_points, maximum: actor.sheet.max_hit_points }));
+  const points = hitPoints(actor);
+  if (points) said.push(t('{value} PV sur {maximum}', points));
   for (const condition of conditionsOf(actor)) said.push(condition.label);
   if (actor.hidden) said.push(t('caché aux joueurs'));
   return said.join(', ');

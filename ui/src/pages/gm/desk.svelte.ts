@@ -1,0 +1,56 @@
+import { getContext, setContext } from 'svelte';
+import type { Tool } from '../../board/shapes';
+import { Picking } from '../../table/picking.svelte';
+import type { Seen } from '../../table/seen.svelte';
+
+export type SheetName =
+  | 'board' | 'check' | 'compose' | 'correct' | 'invite' | 'keys' | 'order' | 'picture' | 'replay' | 'roll' | 'say' | 'seats' | 'settings'
+  | 'start' | 'codex';
+
+/** What the GM has in hand: the participant looked at, the tool of the board, the sheet that is open. */
+export class Desk {
+  sheet = $state<SheetName | null>(null);
+  chosen = $state<string | null>(null);
+  tool = $state<Tool>('choose');
+  /** a participant to be put on the next square that is pressed */
+  placing = $state<string | null>(null);
+  readonly picking: Picking;
+
+  constructor(readonly seen: Seen) {
+    this.picking = new Picking(seen, () => this.playing);
+  }
+
+  /** Whose commands are in the bar: the one whose turn it is; out of a fight, the chosen one. */
+  get playing(): string | null {
+    return this.seen.fight ? (this.seen.acting?.id ?? null) : this.chosen;
+  }
+
+  /** Who the stat block is about. */
+  get shown(): string | null {
+    if (this.chosen && this.seen.actors[this.chosen]) return this.chosen;
+    return this.seen.acting?.id ?? this.seen.all[0]?.id ?? null;
+  }
+
+  choose(id: string | null): void {
+    this.chosen = this.chosen === id ? null : id;
+  }
+
+  open(sheet: SheetName, actor?: string): void {
+    if (actor !== undefined) this.chosen = actor;
+    this.sheet = sheet;
+  }
+
+  close = (): void => {
+    this.sheet = null;
+  };
+}
+
+const KEY = Symbol('desk');
+
+export function provideDesk(seen: Seen): Desk {
+  return setContext(KEY, new Desk(seen));
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}
