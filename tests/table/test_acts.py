@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from tests.table.seated import Seated, code, raw
 from tests.table.tiny import Fate, FateFacts, Grant, GuardFacts, Hide, Strike, StrikeTold, TypeDice, Wave
@@ -85,6 +86,13 @@ def test_the_same_command_id_pays_once() -> None:
     assert seated.submit("elara", answer) == Already(seated.table.version)
     assert seated.reloaded().submit("elara", answer, now=0, source=seated.faces) == Already(seated.table.version)
     assert seated.table.play.state.points["orc"] == 8
+
+
+@pytest.mark.parametrize("command_id", ["", "x" * 65])
+def test_a_command_id_has_a_bounded_length(command_id: str) -> None:
+    seated = Seated()
+    message = Do(id=command_id, command=raw(Wave(actor="elara")))
+    assert code(seated.submit("elara", message)) == "message_invalid"
 
 
 def test_go_on_passes_the_open_offers_and_nothing_else() -> None:

@@ -68,6 +68,9 @@ def test_messages_of_the_server() -> None:
         (b"[" * 40, "message_deep"),
         (b'{"a":' * 40 + b"1" + b"}" * 40, "message_deep"),
         (b"[" * 60_000, "message_deep"),
+        (b'"' + b'\\"' * 30_000, "message_invalid"),
+        (b'"' + b"\\" * 60_001, "message_invalid"),
+        (b'{"' * 30_000, "message_deep"),
         (b" " * (MAX_MESSAGE + 1), "message_long"),
     ],
 )

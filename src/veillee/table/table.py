@@ -29,6 +29,8 @@ from veillee.table.undo import redo_refusal, undo_refusal, undo_target
 from veillee.table.views import table_view
 from veillee.table.wire import Wire, WireError
 
+MAX_ID: Final = 64
+"""Characters of a command id."""
 REMEMBERED: Final = 1024
 """Command ids kept for each seat: the same id again gets the first answer."""
 
@@ -122,6 +124,8 @@ class Table:
 
     def submit(self, seat: str, message: Message, *, now: int, source: Faces) -> Proposal:
         """Judge a message of a seat: the records it makes, or why not. Changes nothing."""
+        if not 1 <= len(message.id) <= MAX_ID:
+            return Refused(Refusal("message_invalid", {"where": ".id"}))
         first = self._answered.get(seat, OrderedDict()).get(message.id)
         if first is not None:
             return Already(first)

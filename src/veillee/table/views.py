@@ -48,13 +48,11 @@ def table_view(reader: Reader, table: TableState, play: Play, seen: Any) -> Tabl
 def prompt_view(reader: Reader, table: TableState, play: Play) -> PromptView | None:
     """What the table waits for, as this reader may know it; nothing when even that is secret."""
     waiting = play.waiting
-    if waiting is None:
+    if waiting is None or (reader.system.is_secret(waiting.command) and not reader.viewer.sees_all):
         return None
     match waiting.wanted:
         case Choice() as choice:
             prompt = _choice_view(reader, table, play, choice)
-        case _asks if reader.system.is_secret(waiting.command) and not reader.viewer.sees_all:
-            prompt = None
         case asks:
             prompt = _faces_view(reader, table, play, asks)
     if prompt is None:

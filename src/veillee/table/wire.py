@@ -25,7 +25,8 @@ T = TypeVar("T")
 MAX_MESSAGE: Final = 64 * 1024
 MAX_DEPTH: Final = 32
 
-_STRINGS: Final = re.compile(rb'"(?:[^"\\]|\\.)*"')
+_STRINGS: Final = re.compile(rb'"(?:[^"\\]|\\.?)*(?:"|\Z)', re.DOTALL)
+"""Texts, those that do not end included: so that a hostile one is read once."""
 _LONG_NUMBER: Final = re.compile(rb"\d{16}")
 _WHERE: Final = re.compile(r"`\$?([^`]*)`$")
 
