@@ -545,6 +545,25 @@ def test_chances_of_an_answer_are_told_as_the_table_wants(setting: str, bands: b
     assert all(reply.chances is None and bool(reply.band) == bands for reply in facts.replies)
 
 
+def test_a_reaction_that_may_turn_a_miss_into_a_hit_is_warned_of() -> None:
+    def warnings(viewer: Viewer, defense: int = 0, **settings: Any) -> tuple[str, ...]:
+        state = duel(**settings)
+        bru = state.actors["bru"]
+        held = replace(bru.card, outfit=Outfit("plaques", physical=defense))
+        state = replace(state, actors={**state.actors, "bru": replace(bru, card=held)})
+        facts = prompt_view(state, reaction(state, "orc", "bru"), viewer)
+        assert isinstance(facts, ReactionFacts)
+        return facts.warnings
+
+    warned = ("prompt.reaction.warning",)
+    assert warnings(PLAYER, defense=4) == warnings(GM, defense=4) == warned
+    assert warnings(PLAYER, defense=-4) == ()
+    assert warnings(PLAYER, defense=-4, player_odds="off") == warned
+    assert warnings(PLAYER, defense=4, failed_reaction_keeps_defense="yes") == ()
+    assert warnings(OTHER, defense=4) == ()
+    assert set(warned) <= set(SENTENCES)
+
+
 def test_others_see_that_somebody_is_awaited_and_nothing_of_its_numbers() -> None:
     state = duel()
     for viewer in (OTHER, SCREEN):

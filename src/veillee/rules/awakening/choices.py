@@ -54,6 +54,8 @@ class ReactionFacts(Facts, frozen=True, kw_only=True, tag="reaction"):
     attack: Sum
     defense: Sum
     replies: tuple[Reply, ...]
+    warnings: tuple[str, ...] = ()
+    """Codes of the catalogue, added to views: what the one who answers should know first (R-REACT-02)."""
 
 
 class FateFacts(Facts, frozen=True, kw_only=True, tag="fate"):

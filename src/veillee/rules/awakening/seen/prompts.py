@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from msgspec.structs import replace
 
 from veillee.dice import Choice
-from veillee.rules.awakening.choices import AtZeroFacts, ChoiceFacts, FateFacts, ReactionFacts, Reply, StrikeFacts
+from veillee.rules.awakening.choices import (
+    AtZeroFacts,
+    Chances,
+    ChoiceFacts,
+    FateFacts,
+    ReactionFacts,
+    Reply,
+    StrikeFacts,
+)
 from veillee.rules.awakening.knowledge import (
     SOMEONE,
     opens,
@@ -28,7 +37,7 @@ def prompt_view(state: State, choice: Choice, viewer: Viewer) -> ChoiceFacts | N
     """The facts of a choice as this viewer may know them; nothing when even its existence is secret."""
     facts: ChoiceFacts = choice.facts
     if viewer.sees_all:
-        return facts
+        return _warned(state, facts) if isinstance(facts, ReactionFacts) else facts
     match facts:
         case ReactionFacts():
             return _reaction(state, facts, viewer)
@@ -49,7 +58,7 @@ def _reaction(state: State, facts: ReactionFacts, viewer: Viewer) -> ReactionFac
     if not was_known(target, viewer):
         return None
     held = viewer.holds(target.id)
-    return replace(
+    seen = replace(
         facts,
         attacker=_named(attacker, viewer),
         line=facts.line if was_known(attacker, viewer) else Name(""),
@@ -57,6 +66,20 @@ def _reaction(state: State, facts: ReactionFacts, viewer: Viewer) -> ReactionFac
         defense=facts.defense if held else Sum(),
         replies=tuple(_reply(state, reply, viewer) for reply in facts.replies) if held else (),
     )
+    return _warned(state, seen) if held else seen
+
+
+def _warned(state: State, facts: ReactionFacts) -> ReactionFacts:
+    """Warn that a reaction replaces the defense: always, or only where the chances shown say that it is the worse."""
+    if state.settings.failed_reaction_keeps_defense == "yes":
+        return facts
+    shown = [reply.chances for reply in facts.replies if reply.chances is not None]
+    worse = any(_hit(chances) > _hit(shown[0]) for chances in shown)
+    return replace(facts, warnings=("prompt.reaction.warning",)) if worse or not shown else facts
+
+
+def _hit(chances: Chances) -> Fraction:
+    return Fraction(chances.hit + chances.critical, chances.of)
 
 
 def _reply(state: State, reply: Reply, viewer: Viewer) -> Reply:
