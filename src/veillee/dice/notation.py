@@ -31,7 +31,7 @@ from veillee.dice.tree import (
     show,
     sides_of,
 )
-from veillee.i18n import _
+from veillee.i18n import N_, _
 
 __all__ = ["Expression", "InvalidFaces", "NotationError", "parse"]
 
@@ -44,6 +44,7 @@ MAX_MODIFIERS: Final = 4
 MAX_TAG: Final = 40
 MAX_VALUE: Final = 10**9
 
+_END: Final = "\0"  # in no expression: it stands after the text, so that there is always a next character
 _SPACES: Final = " \t\r\n\u00a0\u2009\u202f"
 _PLUS: Final = "+"
 _MINUS: Final = "-\u2212\u2013"
@@ -52,7 +53,7 @@ _TIMES: Final = "*\u00d7"
 _OVER: Final = "/\u00f7"
 _DIGITS: Final = re.compile("[0-9]+")
 _WORD: Final = re.compile("[A-Za-z]+")
-_NAME: Final = re.compile(r"[^()\[\]+*/]+")
+_NAME: Final = re.compile(r"[^()\[\]+*/\0]+")
 _BREAKS_TAG: Final = re.compile(r"[\[\]]")
 
 _SELECTIONS: Final = {
@@ -96,7 +97,7 @@ def parse(text: str) -> Expression:
     root = reader.sum(depth=0)
     if not reader.at_end():
         raise reader.error(_("il faut « + », « - », « * », « / » ou la fin"))
-    low, high = bounds(root)
+    low, high = bounds(root) if reader.multiplies else (0, 0)  # the other bounds already bound a sum
     if low < -MAX_VALUE or high > MAX_VALUE:
         raise reader.error(_("le résultat peut dépasser {maximum}").format(maximum=MAX_VALUE), 0)
     return Expression(root, show(root), sides_of(root))
@@ -112,36 +113,40 @@ class _Reader:
     """A recursive descent over one text; every method leaves `place` after what it read."""
 
     def __init__(self, text: str) -> None:
-        self.text = text
+        self.source = text
+        self.text = text + _END
         self.place = 0
         self.dice = 0
+        self.multiplies = False
         self.variables = 0  # pools and names read so far: what makes a part more than a number
 
     def error(self, expected: str, place: int | None = None) -> NotationError:
-        return NotationError((self.place if place is None else place) + 1, expected, self.text)
+        return NotationError((self.place if place is None else place) + 1, expected, self.source)
 
     def peek(self) -> str:
-        text, place = self.text, self.place
-        while place < len(text) and text[place] in _SPACES:
-            place += 1
-        self.place = place
-        return text[place] if place < len(text) else ""
+        """Skip spaces; return the next character, `_END` after the last."""
+        found = self.text[self.place]
+        while found in _SPACES:
+            self.place += 1
+            found = self.text[self.place]
+        return found
 
     def at_end(self) -> bool:
-        return not self.peek()
+        self.peek()
+        return self.place == len(self.source)
 
     def take(self, characters: str) -> str:
         found = self.peek()
-        if found and found in characters:
+        if found in characters:
             self.place += 1
             return found
         return ""
 
-    def number(self, expected: str) -> int:
+    def number(self, expected: str, word: str = "") -> int:
         self.peek()
         digits = _DIGITS.match(self.text, self.place)
         if digits is None:
-            raise self.error(expected)
+            raise self.error(_(expected).format(word=word))
         if len(digits[0]) > MAX_DIGITS:
             raise self.error(_("un nombre a {maximum} chiffres au plus").format(maximum=MAX_DIGITS))
         self.place = digits.end()
@@ -164,13 +169,13 @@ class _Reader:
         if self.peek() != "(":
             return False
         rest = self.text[self.place + 1 :].lstrip(_SPACES)
-        return bool(rest) and rest[0] in _SIGNS
+        return rest[0] in _SIGNS
 
     def extra(self, depth: int) -> Node:
         """Read the codex's own way of adding damage: « 1d6+1 (+1d4 Feu) »."""
         self.take("(")
         node = self.sum(depth + 1, named=True)
-        if self.peek() not in {"", ")"}:
+        if self.peek() not in {_END, ")"}:
             name = _NAME.match(self.text, self.place)
             if name is None:
                 raise self.error(_("il faut « ) »"))
@@ -195,6 +200,7 @@ class _Reader:
         while operator := self.take(_TIMES + _OVER):
             place, variables = self.place, self.variables
             right = self.part(depth, named)
+            self.multiplies = True
             number = _constant(right) if self.variables == variables else None
             if operator in _OVER:
                 if number is None or number < 1:
@@ -216,13 +222,13 @@ class _Reader:
             self.place += 1
             node = self.sum(depth + 1)
             self.close()
-        elif found and found in "dD":
+        elif found in "dD":
             node = self.pool(1, self.place, named)
         else:
             start = self.place
-            count = self.number(_("il faut un nombre, des dés ou « ( »"))
+            count = self.number(N_("il faut un nombre, des dés ou « ( »"))
             follows = self.peek()
-            node = self.pool(count, start, named) if follows and follows in "dD" else Number(count)
+            node = self.pool(count, start, named) if follows in "dD" else Number(count)
         return self.tagged(node)
 
     def tagged(self, node: Node) -> Node:
@@ -231,7 +237,7 @@ class _Reader:
         start = self.place
         end = _BREAKS_TAG.search(self.text, start)
         if end is None or end[0] != "]":
-            raise self.error(_("il faut « ] »"), len(self.text) if end is None else end.start())
+            raise self.error(_("il faut « ] »"), len(self.source) if end is None else end.start())
         self.place = end.end()
         return Tagged(node, self.tag(self.text[start : end.start()], start))
 
@@ -247,7 +253,7 @@ class _Reader:
             sides = PERCENTILE
         else:
             place = self.place
-            sides = self.number(_("il faut un nombre de faces ou « % »"))
+            sides = self.number(N_("il faut un nombre de faces ou « % »"))
             if not 1 <= sides <= MAX_SIDES:
                 raise self.error(_("un dé a de 1 à {maximum} faces").format(maximum=MAX_SIDES), place)
         modifiers: tuple[Modifier, ...] = ()
@@ -267,13 +273,13 @@ class _Reader:
                 return None
             raise self.error(_("il faut « kh », « kl », « dh », « dl », « mi », « ma » ou la suite du calcul"))
         self.place = word.end()
-        if named and not self.peek().isdigit():
+        if named and not _DIGITS.match(self.peek()):
             self.place = start
             return None
         if len(before) == MAX_MODIFIERS:
             raise self.error(_("{maximum} réglages de dés au plus").format(maximum=MAX_MODIFIERS), start)
         place = self.place
-        value = self.number(_("il faut un nombre après « {word} »").format(word=word[0]))
+        value = self.number(N_("il faut un nombre après « {word} »"), word[0])
         if kind in {"mi", "ma"}:
             if not 1 <= value <= sides:
                 raise self.error(_("il faut une face de 1 à {sides}").format(sides=sides), place)
