@@ -165,10 +165,17 @@ def test_free_rolls_are_keyed_by_seat_whatever_is_undone() -> None:
     seated = Seated()
     for seat in ("kael", "kael", "elara"):
         seated.do_table(seat, Roll(expression="d6"))
+    seated.do_table("kael", Roll(expression="d6", secret=True))
     seated.undo()
     seated.do_table("kael", Roll(expression="d6"))
     keys = [(throw.roller, throw.purpose, throw.place) for throw in seated.faces.throws]
-    assert keys == [("kael", "free", 0), ("kael", "free", 1), ("elara", "free", 0), ("kael", "free", 2)]
+    assert keys == [
+        ("kael", "free", 0),
+        ("kael", "free", 1),
+        ("elara", "free", 0),
+        ("kael", "secret", 0),
+        ("kael", "free", 2),
+    ]
 
 
 def test_orders_and_dice_are_ones_own() -> None:

@@ -66,7 +66,7 @@ def may_answer(seat: Seat, owner: str) -> bool:
 
 
 def types_dice(system: System, state: Any, table: TableState, roller: str, secret: bool = False) -> bool:
-    """Whether the dice of a roller are typed: its seat, the GM's for a secret throw, says so and the setting lets it."""
+    """Whether the dice of a roller are typed: its seat says so (the GM's for a secret throw), the setting lets it."""
     held = None if secret else holder(table, roller)
     seat = held or next((seat for seat in table.seats.values() if seat.role is Role.GM), None)
     return seat is not None and seat.dice == "typed" and typed_refusal(system, state, seat) is None

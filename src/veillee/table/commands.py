@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -62,12 +63,12 @@ def decide(
     command: AnyTableCommand,
     *,
     faces: Faces,
-    rolls: int,
+    rolls: Mapping[tuple[str, bool], int],
     typed: Refusal | None,
 ) -> Changes | Refusal:
     """The changes that a command of a seat causes, or why not.
 
-    `rolls` counts the free rolls of this seat before; `typed` says why it may not type faces, if it may not.
+    `rolls` counts the free rolls before this one by seat, the secret ones apart; `typed` says why it may not type faces, if it may not.
     """
     if seat.role is Role.SCREEN:
         return Refusal("table_screen")
@@ -120,7 +121,9 @@ def _say(state: TableState, seat: Seat, text: str, to: tuple[str, ...]) -> Chang
     return (Said(seat=seat.id, text=kept, to=tuple(dict.fromkeys(to))),)
 
 
-def _roll(seat: Seat, command: Roll, faces: Faces, rolls: int, typed: Refusal | None) -> Changes | Refusal:
+def _roll(
+    seat: Seat, command: Roll, faces: Faces, rolls: Mapping[tuple[str, bool], int], typed: Refusal | None
+) -> Changes | Refusal:
     label = tidy_line(command.label, LABEL, empty=True)
     if isinstance(label, Refusal):
         return label
@@ -131,7 +134,7 @@ def _roll(seat: Seat, command: Roll, faces: Faces, rolls: int, typed: Refusal | 
         fell = (
             typed_faces(expression, command.faces)
             if command.faces
-            else faces.faces(Throw(seat.id, "free", rolls, expression.text), expression.dice)
+            else faces.faces(_throw(seat, command, rolls, expression.text), expression.dice)
         )
         total, dice = expression.read(fell)
     except NotationError as error:
@@ -149,6 +152,12 @@ def _roll(seat: Seat, command: Roll, faces: Faces, rolls: int, typed: Refusal | 
             origin="typed" if command.faces else "drawn",
         ),
     )
+
+
+def _throw(seat: Seat, command: Roll, rolls: Mapping[tuple[str, bool], int], dice: str) -> Throw:
+    # a secret roll never shows by the numbers of the public ones
+    purpose = "secret" if command.secret else "free"
+    return Throw(seat.id, purpose, rolls.get((seat.id, command.secret), 0), dice)
 
 
 def _set_dice(state: TableState, seat: Seat, command: SetDice, typed: Refusal | None) -> Changes | Refusal:

@@ -71,7 +71,7 @@ class Table:
         self.state = TableState(id=table_id)
         self.settings: Mapping[str, str] = {}
         self.names: dict[str, str] = {}
-        self.rolls: Counter[str] = Counter()
+        self.rolls: Counter[tuple[str, bool]] = Counter()
         self._id = table_id
         self._answered: dict[str, OrderedDict[str, int]] = {}
         self._views: dict[str, tuple[int, TableView]] = {}
@@ -227,8 +227,8 @@ class Table:
                         self.state = replace(self.state, id=self._id)
                 case SeatSet(seat=seat):
                     self.names[seat.id] = seat.name
-                case Rolled(seat=author):
-                    self.rolls[author] += 1
+                case Rolled(seat=author, secret=secret):
+                    self.rolls[author, secret] += 1
                 case _:
                     pass
 
@@ -279,7 +279,7 @@ class Table:
             seat,
             command,
             faces=source,
-            rolls=self.rolls[seat.id],
+            rolls=self.rolls,
             typed=acts.typed_refusal(self.system, self.play.state, seat),
         )
         if isinstance(changes, Refusal):
