@@ -416,6 +416,9 @@ def test_the_faces_of_a_creature_would_tell_its_modifiers() -> None:
     assert shows_fall(scene(foe_numbers="all"), told, foe, OTHER)
     gone = Fall("attack", "vorgaste", "1d20", (9,), 9, Origin.DRAWN)
     assert not shows_fall(scene(foe_numbers="all"), blow(UNSEEN, BRU_WHO), gone, PLAYER)
+    then = Who("spectre", FOE.name, Side.FOE, secret=True)  # it has shown itself since
+    assert not shows_fall(scene(foe_numbers="all"), blow(then, BRU_WHO), foe, PLAYER)
+    assert not shows_fall(scene(foe_numbers="all"), damage(then, BRU_WHO), foe, PLAYER)
 
 
 def notes_of(author: Who, other: Who) -> list[Told]:
@@ -579,7 +582,7 @@ def test_an_attack_out_of_nowhere_is_somebody() -> None:
     state = replace(state, actors={**state.actors, "orc": hidden})
     facts = prompt_view(state, reaction(state, "orc", "bru"), PLAYER)
     assert isinstance(facts, ReactionFacts)
-    assert (facts.attacker.name.text, facts.attacker.id, facts.line.text) == ("@someone", "", "")
+    assert (facts.attacker.name.text, facts.attacker.id, facts.line.text) == ("@someone", "", "@unseen_blow")
 
 
 def test_the_answer_of_a_hidden_creature_is_awaited_by_the_gm_alone() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from veillee.dice import Fall
 from veillee.rules.awakening import space
 from veillee.rules.awakening.choices import Chances
-from veillee.rules.awakening.notes import CheckTold, Told
+from veillee.rules.awakening.notes import BlowTold, CheckTold, DamageTold, Told
 from veillee.rules.awakening.nouns import Actor, Kind, State
 from veillee.rules.common import Name, Part, Side, Sum, Viewer, Who
 
@@ -73,8 +73,14 @@ def shows_fall(state: State, note: Told, fall: Fall, viewer: Viewer) -> bool:
     """Whether a viewer who may know a note also sees the faces of a throw that fell just before it."""
     if viewer.sees_all:
         return True
-    if isinstance(note, CheckTold) and note.hidden:
-        return False
+    match note:
+        case CheckTold(hidden=True):
+            return False
+        case BlowTold(attacker=author) | DamageTold(source=Who() as author) if author.id == fall.roller:
+            if not was_known(author, viewer):
+                return False
+        case _:
+            pass
     shown = opens(state, fall.roller, viewer) or state.settings.foe_numbers == "all"
     return shown and knows(state, fall.roller, viewer)
 

@@ -30,6 +30,8 @@ from veillee.rules.awakening.notes import Outcome
 from veillee.rules.awakening.nouns import State
 from veillee.rules.common import Name, Sum, Viewer, Who
 
+UNSEEN_BLOW: Final = Name("@unseen_blow")
+"""Stands for what an unknown attacker strikes with."""
 _CHECKS: Final = ("check", "care", "talk")
 
 
@@ -61,7 +63,7 @@ def _reaction(state: State, facts: ReactionFacts, viewer: Viewer) -> ReactionFac
     seen = replace(
         facts,
         attacker=_named(attacker, viewer),
-        line=facts.line if was_known(attacker, viewer) else Name(""),
+        line=facts.line if was_known(attacker, viewer) else UNSEEN_BLOW,
         attack=facts.attack if was_known(attacker, viewer) and opens(state, attacker.id, viewer) else Sum(),
         defense=facts.defense if held else Sum(),
         replies=tuple(_reply(state, reply, viewer) for reply in facts.replies) if held else (),

@@ -8,6 +8,7 @@ from veillee.i18n import N_
 
 LINES: Final[dict[str, str]] = {
     "@someone": N_("quelqu’un"),
+    "@unseen_blow": N_("un coup inattendu"),
     # a blow: `how` opens the line, `arm` names the line used, `numbers` compares, `fated` says who spent 1 XP
     "blow.hit": N_(
         "{how.word}{attacker.Le} {attacker|touche|touchent} {target.le}{arm.word}{numbers.word}.{fate.word}"
