@@ -91,6 +91,9 @@ REFUSED = {
     "600d6+600d6": (7, "trop de dés, 1000 au plus"),
     "1001d6": (1, "trop de dés, 1000 au plus"),
     "999999999d6": (1, "un nombre a 6 chiffres au plus"),
+    "1d6*(999999+1)": (5, "un nombre a 6 chiffres au plus"),
+    "(999999+1)*1d6": (12, "un nombre a 6 chiffres au plus"),
+    "d6+" * 166 + "1": (500, "l’expression est trop longue, 500 caractères au plus"),
     "999999*999999": (1, "le résultat peut dépasser 1000000000"),
 }
 

@@ -86,11 +86,7 @@ class NotationError(ValueError):
 def parse(text: str) -> Expression:
     """Return the expression written in `text`; raise `NotationError` when it is none or passes a bound."""
     if len(text) > MAX_LENGTH:
-        raise NotationError(
-            MAX_LENGTH + 1,
-            _("l’expression est trop longue, {maximum} caractères au plus").format(maximum=MAX_LENGTH),
-            text,
-        )
+        raise _too_long(text, MAX_LENGTH + 1)
     reader = _Reader(text)
     if reader.at_end():
         raise reader.error(_("il faut une expression, par exemple 3d4+3"), 0)
@@ -100,7 +96,15 @@ def parse(text: str) -> Expression:
     low, high = bounds(root) if reader.multiplies else (0, 0)  # the other bounds already bound a sum
     if low < -MAX_VALUE or high > MAX_VALUE:
         raise reader.error(_("le résultat peut dépasser {maximum}").format(maximum=MAX_VALUE), 0)
-    return Expression(root, show(root), sides_of(root))
+    canonical = show(root)
+    if len(canonical) > MAX_LENGTH:  # what is printed must be readable again
+        raise _too_long(text, len(text) + 1)
+    return Expression(root, canonical, sides_of(root))
+
+
+def _too_long(text: str, column: int) -> NotationError:
+    expected = _("l’expression est trop longue, {maximum} caractères au plus").format(maximum=MAX_LENGTH)
+    return NotationError(column, expected, text)
 
 
 def _excerpt(text: str, column: int) -> str:
@@ -148,9 +152,17 @@ class _Reader:
         if digits is None:
             raise self.error(_(expected).format(word=word))
         if len(digits[0]) > MAX_DIGITS:
-            raise self.error(_("un nombre a {maximum} chiffres au plus").format(maximum=MAX_DIGITS))
+            raise self.long_number(self.place)
         self.place = digits.end()
         return int(digits[0])
+
+    def short(self, number: int, place: int) -> None:
+        """Refuse a computed factor that could not be read again once printed."""
+        if abs(number) >= 10**MAX_DIGITS:
+            raise self.long_number(place)
+
+    def long_number(self, place: int) -> NotationError:
+        return self.error(_("un nombre a {maximum} chiffres au plus").format(maximum=MAX_DIGITS), place)
 
     def sum(self, depth: int, named: bool = False) -> Node:
         """Read parts added and subtracted; `named` when a name may follow, as in « (+1d4 Feu) »."""
@@ -202,6 +214,8 @@ class _Reader:
             right = self.part(depth, named)
             self.multiplies = True
             number = _constant(right) if self.variables == variables else None
+            if number is not None:
+                self.short(number, place)
             if operator in _OVER:
                 if number is None or number < 1:
                     raise self.error(_("on ne divise que par un nombre entier d’au moins 1"), place)
@@ -212,6 +226,7 @@ class _Reader:
                 number = _constant(node)
                 if number is None:
                     raise self.error(_("on ne multiplie que par un nombre entier"), place)
+                self.short(number, place)
                 node = Product(right, number)
         return node
 
