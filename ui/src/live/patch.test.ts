@@ -11,7 +11,7 @@ test('a value is set on its path, and what did not change is shared', () => {
   expect(tree.actors.a.hp).toBe(3);
 });
 
-test('a path is deleted after values are set', () => {
+test('a path is deleted before values are set', () => {
   const next = patched(tree, { set: [[['title'], 'y']], delete: [['actors', 'b']] });
   expect(next).toEqual({ actors: { a: { hp: 3, name: 'A' } }, order: ['a', 'b'], title: 'y' });
 });
@@ -19,6 +19,10 @@ test('a path is deleted after values are set', () => {
 test('an element of a list is set and deleted by its place', () => {
   expect(patched(tree, { set: [[['order', 1], 'c']] }).order).toEqual(['a', 'c']);
   expect(patched(tree, { delete: [['order', 0]] }).order).toEqual(['b']);
+});
+
+test('a key may go and another come in one patch', () => {
+  expect(patched<unknown>({ a: 1 }, { set: [[['b'], 2]], delete: [['a']] })).toEqual({ b: 2 });
 });
 
 test('the empty path replaces everything', () => {

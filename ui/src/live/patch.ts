@@ -1,14 +1,14 @@
 import type { Patch } from './types';
 
-/** Twin of `veillee/table/difference.py`: values to set, then paths to delete, in order; what did not change is shared. */
+/** Twin of `veillee/table/difference.py`: paths to delete, then values to set, in order; what did not change is shared. */
 
 type Key = string | number;
 type Tree = { readonly [key: string]: unknown } | readonly unknown[];
 
 export function patched<T>(tree: T, patch: Patch): T {
   let result: unknown = tree;
-  for (const [path, value] of patch.set ?? []) result = withValue(result, path, value);
   for (const path of patch.delete ?? []) result = without(result, path);
+  for (const [path, value] of patch.set ?? []) result = withValue(result, path, value);
   return result as T;
 }
 

@@ -750,6 +750,7 @@ export interface Option {
   readonly formula?: Sum | null;
   readonly detail?: string;
   readonly needs?: readonly string[];
+  readonly may?: readonly string[];
   readonly targets?: readonly TargetView[];
   readonly reach?: readonly ReachView[];
   readonly range?: number;
@@ -875,6 +876,7 @@ export interface ReactionFacts {
   readonly attack: Sum;
   readonly defense: Sum;
   readonly replies: readonly Reply[];
+  readonly warnings?: readonly string[];
 }
 
 export type ReactionKind = 'take' | 'dodge' | 'parry';

@@ -3,11 +3,15 @@ import { t } from '../words';
 
 /** The words of a measured line. Only a drawing: what may be reached is said by the options of the server. */
 export function measured(from: Square, to: Square, diagonals: string): string {
+  return t('{n} m', { n: metresBetween(from, to, diagonals) });
+}
+
+export function metresBetween(from: Square, to: Square, diagonals: string): number {
   const dx = Math.abs(to[0] - from[0]);
   const dy = Math.abs(to[1] - from[1]);
   const oblique = Math.min(dx, dy);
   const straight = Math.max(dx, dy) - oblique;
-  return t('{n} m', { n: straight + oblique + extra(oblique, diagonals) });
+  return straight + oblique + extra(oblique, diagonals);
 }
 
 function extra(oblique: number, diagonals: string): number {

@@ -5,8 +5,6 @@ import { same } from '../board/geometry';
 import { commandOf } from './options';
 import type { Seen } from './seen.svelte';
 
-const FATED = new Set(['attack', 'double_attack', 'second_blow', 'stabilize', 'check']);
-
 /** What is being chosen for a command before it is sent: the option, then its target, square, path or words. */
 export class Picking {
   /** whose turn is being played from here */
@@ -21,6 +19,7 @@ export class Picking {
   fate = $state(false);
   /** left out of an area by the GM */
   excluded = $state.raw<readonly string[]>([]);
+  facing = $state.raw<Square | null>(null);
   /** without a board: the contacts that the move leaves */
   leaves = $state.raw<readonly string[]>([]);
   busy = $state(false);
@@ -37,20 +36,18 @@ export class Picking {
   readonly options: readonly Option[] = $derived.by(() => (this.actor ? this.seen.options(this.actor.id) : []));
   readonly option: Option | null = $derived(this.options.find((one) => one.key === this.key && !one.refusal) ?? null);
   readonly needs: readonly string[] = $derived(this.option?.needs ?? []);
+  readonly may: readonly string[] = $derived(this.option?.may ?? []);
   readonly targets: readonly TargetView[] = $derived(this.option?.targets ?? []);
   readonly aimable: string[] = $derived(this.targets.filter((one) => !one.refusal).map((one) => one.actor));
   readonly aimed: TargetView | null = $derived(this.targets.find((one) => one.actor === this.target) ?? null);
   readonly move: Option | null = $derived(this.options.find((one) => one.command === 'move' && !one.refusal && (one.reach?.length ?? 0) > 0) ?? null);
   /** squares to draw: those of the move being chosen, or of the move that is open when nothing else is chosen */
   readonly reach: readonly ReachView[] = $derived(this.option ? (this.option.reach ?? []) : (this.move?.reach ?? []));
-  readonly canFate: boolean = $derived(
-    this.option !== null && FATED.has(this.option.command) && this.actor?.kind === 'character' && (this.actor.sheet?.experience ?? 0) > 0,
-  );
   readonly ready: boolean = $derived(
     this.option !== null &&
       (!this.needs.includes('target') || (this.target !== null && this.aimable.includes(this.target))) &&
       (!this.needs.includes('point') || this.point !== null) &&
-      (!this.needs.includes('label') || this.label.trim() !== '') &&
+      (!this.needs.includes('facing') || this.facing !== null) &&
       (!this.needs.includes('path') || this.path !== null),
   );
 
@@ -63,7 +60,7 @@ export class Picking {
     }
     this.clear();
     const needs = option.needs ?? [];
-    if (needs.length === 0 && option.command !== 'free_action' && !FATED.has(option.command)) {
+    if (needs.length === 0 && (option.may ?? []).length === 0 && option.command !== 'attack') {
       void this.send(option, {});
       return;
     }
@@ -111,7 +108,7 @@ export class Picking {
   }
 
   clear(): void {
-    this.key = this.target = this.point = this.path = null;
+    this.key = this.target = this.point = this.path = this.facing = null;
     this.label = '';
     this.fate = false;
     this.excluded = this.leaves = [];
@@ -122,8 +119,9 @@ export class Picking {
     if (this.target !== null && this.needs.includes('target')) chosen['target'] = this.target;
     if (this.point && this.needs.includes('point')) chosen['point'] = this.point;
     if (this.path && this.needs.includes('path')) chosen['path'] = this.path;
-    if (this.label.trim()) chosen['label'] = this.label.trim();
-    if (this.fate) chosen['fate'] = true;
+    if (this.facing && this.needs.includes('facing')) chosen['facing'] = this.facing;
+    if (this.label.trim() && this.may.includes('label')) chosen['label'] = this.label.trim();
+    if (this.fate && this.may.includes('fate')) chosen['fate'] = true;
     if (this.excluded.length > 0) chosen['excluded'] = this.excluded;
     if (this.leaves.length > 0) chosen['leaves'] = this.leaves;
     return chosen;
