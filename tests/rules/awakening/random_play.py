@@ -108,14 +108,16 @@ def done(state: State, command: Command, random: Random) -> State:
 
 
 def next_command(state: State, random: Random) -> Command:
-    """Mostly something that is offered; now and then a tool of the GM."""
+    """Mostly something that is offered to the GM or to the player who acts; now and then a tool of the GM."""
     if random.random() < 0.1:
         tool = _tool(state, random)
         if system.refusal(state, tool, GM) is None:
             return tool
+    player = next(players(state))
+    viewer = random.choice([GM, player]) if state.fight is not None and player.holds(state.fight.acting) else GM
     offered = [
         command
-        for options in system.view(state, GM).options.values()
+        for options in system.view(state, viewer).options.values()
         for option in options
         if option.refusal is None
         for command in expansions(option, random, most=2)

@@ -28,3 +28,12 @@ def test_who_rises_on_a_taken_square_stands_beside_it(
     assert place is not None
     assert place.square not in {(3, 3), (4, 4)}
     assert in_contact(risen, "bru", "sil")
+
+
+def test_a_fight_that_nobody_could_play_goes_on_with_who_gets_up() -> None:
+    fallen = (actor(key, hit_points=0, condition=Condition.UNCONSCIOUS) for key in ("bru", "sil"))
+    state = table(*fallen)
+    played = play(state, system.decide(state, Correct(actor="sil", hit_points=3)))
+    assert played.state.fight is not None
+    assert played.state.fight.acting == "sil"
+    assert played.state.actors["sil"].turn.attacks == 1

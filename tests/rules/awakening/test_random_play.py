@@ -31,7 +31,6 @@ def test_random_legal_play_keeps_its_invariants(seed: int) -> None:
     check_invariants(state)
     for _act in range(ACTS):
         command = next_command(state, random)
-        assert system.refusal(state, command, GM) is None
         before = state.fight
         state = done(state, command, random)
         check_invariants(state)

@@ -192,6 +192,12 @@ def test_when_nobody_can_act_one_round_is_played_and_the_fight_waits() -> None:
     assert again.state.actors["sil"].vitals.below_zero > 0
 
 
+def test_the_surprised_play_at_last_when_all_others_are_down() -> None:
+    state = replace(table(down("bru"), actor("orc")), fight=None)
+    played = play(state, start_fight(state, StartFight(surprised=("orc",))), {"deterioration": [3, 4]})
+    assert at(played.state) == (2, "orc")
+
+
 def effect(**changes: object) -> Effect:
     return replace(Effect("e1", EffectKind.SLOWED, until=3, slot="bru"), **changes)
 

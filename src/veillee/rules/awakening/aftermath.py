@@ -17,11 +17,11 @@ from veillee.rules.awakening.turns import idle, pass_on
 
 def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
     """A stance ends with the means to hold it (R-POST-02); who gets up on a taken square stands beside it; falling or
-    being paralyzed in one's own turn ends it (R-RIP-06).
+    being paralyzed in one's own turn ends it (R-RIP-06); a fight that nobody could play goes on with who now can.
     """
     events = [*_stances(state), *_risen(before, state)]
     state = fold(state, events)
-    if _interrupted(before, state):
+    if _interrupted(before, state) or _resumed(state):
         events += yield from pass_on(state)
     return tuple(events)
 
@@ -56,3 +56,11 @@ def _interrupted(before: State, state: State) -> bool:
     if old is None or new is None or (old.round, old.acting) != (new.round, new.acting):
         return False
     return old.acting in before.actors and not idle(before, old, old.acting) and bool(idle(state, new, new.acting))
+
+
+def _resumed(state: State) -> bool:
+    """Whether who has the slot cannot act while somebody else can."""
+    fight = state.fight
+    if fight is None or not idle(state, fight, fight.acting):
+        return False
+    return not all(idle(state, fight, each) for each in fight.order)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
@@ -158,18 +160,20 @@ def ends_before(effect: Effect, fight: Fight) -> bool:
 
 
 def _played(state: State) -> Rule[tuple[Event, ...]]:
-    """Play the slot of the fight and, while nobody can act, those that follow, for one round at most.
+    """Play the slot of the fight and those that follow, up to the first participant who can act.
 
-    When nobody at all can act the fight stays open: each further end of turn plays one more round of deterioration.
+    When nobody can, after a whole round, the fight stays open: each further end of turn plays one more round.
     """
     fight, events = state.fight, list[Event]()
     if fight is None:
         return ()
-    for last in (*(False for _slot in fight.order[1:]), True):
+    for played in count(1):
         opened = yield from _opened(state, fight)
         state = fold(state, opened)
         events += opened
-        if last or not idle(state, fight, fight.acting):
+        if not idle(state, fight, fight.acting):
+            break
+        if played >= len(fight.order) and all(idle(state, fight, each) for each in fight.order):
             break
         onward = _advanced(state, fight)
         state = fold(state, onward)
