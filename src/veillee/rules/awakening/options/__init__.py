@@ -1,0 +1,51 @@
+"""What a seat may do now, as command templates with finite domains, and why not for the rest (design §1.3).
+
+Everything is computed from what the viewer knows: an unknown participant is no target, no obstacle and no reason.
+Every refusal comes from `judge`, so that what is offered is accepted.
+"""
+
+from __future__ import annotations
+
+from veillee.rules.awakening.commands import Disengage, EndTurn
+from veillee.rules.awakening.knowledge import known
+from veillee.rules.awakening.nouns import ActionCost, Actor, Posture, State
+from veillee.rules.awakening.options.aimed import attacks, care, double_attacks
+from veillee.rules.awakening.options.plain import asked_checks, free_actions, other_sets, simple, stance
+from veillee.rules.awakening.options.walks import path_to, turn_around, walk
+from veillee.rules.awakening.views import Option
+from veillee.rules.common import Viewer
+
+__all__ = ["options", "path_to"]
+
+
+def options(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
+    """Everything that each actor of this viewer may do or is told why not.
+
+    A player gets it for each of its actors; the GM for the acting participant and for the checks that were asked.
+    """
+    found: dict[str, tuple[Option, ...]] = {}
+    shown = known(state, viewer)
+    for actor in state.actors.values():
+        mine = actor.id in viewer.actors
+        acting = viewer.sees_all and state.fight is not None and state.fight.acting == actor.id
+        offered = _turn(state, actor, shown, viewer) if mine or acting else ()
+        asked = asked_checks(state, actor, viewer) if viewer.holds(actor.id) else ()
+        if offered or asked:
+            found[actor.id] = (*asked, *offered)
+    return found
+
+
+def _turn(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> tuple[Option, ...]:
+    return (
+        walk(state, actor, shown, viewer),
+        *attacks(state, actor, shown, viewer),
+        *double_attacks(state, actor, shown, viewer),
+        stance(state, actor, Posture.SIMPLE, viewer),
+        stance(state, actor, Posture.DOUBLE, viewer),
+        simple(state, Disengage(actor=actor.id), "disengage", ActionCost.ATTACK, viewer),
+        care(state, actor, shown, viewer),
+        *other_sets(state, actor, viewer),
+        *free_actions(state, actor, viewer),
+        turn_around(state, actor, viewer),
+        simple(state, EndTurn(actor=actor.id), "end_turn", None, viewer),
+    )
