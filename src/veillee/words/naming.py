@@ -20,6 +20,8 @@ _MASCULINE: Final = _words(
     loup lutin mage maître malandrin mercenaire minotaure moine molosse monstre mort-vivant mystique nain nécromancien
     ogre orc ours pillard pirate prêtre prophète rat reptile revenant roi rôdeur sage sanglier satyre scorpion serpent
     singe soldat sorcier spectre squelette templier tigre traître troll vampire vautour ver villageois voleur zombie
+    arc bâton bec bouclier carquois coup couteau cri croc dard fléau gourdin grimoire javelot marteau poignard
+    poing rayon regard sabot sceptre souffle trait
     """
 )
 _FEMININE: Final = _words(
@@ -28,10 +30,14 @@ _FEMININE: Final = _words(
     fée femme furie gargouille géante gelée goule guerrière guivre harpie horde horreur hydre hyène larve liche licorne
     louve mante manticore meute momie nuée nymphe ombre ourse panthère patrouille plante prêtresse reine salamandre
     sentinelle sirène sorcière souris statue strige tarasque troupe vipère voleuse vouivre wyverne
+    arbalète corne dague défense épée flèche fronde griffe hache hallebarde lame lance mâchoire main masse matraque
+    morsure patte queue rapière
     """
 )
 _SINGULAR_IN_S_OR_X: Final = _words(
-    "bourgeois chauve-souris colis goblours gros héros lynx onyx ours phénix souris sphinx tapis vieux villageois"
+    """
+    bourgeois carquois chauve-souris colis goblours gros héros lynx onyx ours phénix souris sphinx tapis vieux villageois
+    """
 )
 _ASPIRATED: Final = (
     *("hache", "hall", "hanneton", "harde", "harpi", "harpon", "haut", "héraut", "hériss", "héron", "héros", "hibou"),
