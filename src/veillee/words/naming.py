@@ -36,7 +36,8 @@ _FEMININE: Final = _words(
 )
 _SINGULAR_IN_S_OR_X: Final = _words(
     """
-    bourgeois carquois chauve-souris colis goblours gros héros lynx onyx ours phénix souris sphinx tapis vieux villageois
+    bourgeois carquois chauve-souris colis goblours gros héros lynx onyx ours phénix souris sphinx tapis vieux
+    villageois
     """
 )
 _ASPIRATED: Final = (

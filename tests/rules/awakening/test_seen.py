@@ -108,6 +108,7 @@ def secret_creature() -> Actor:
         defenses=Defenses(8513, 8513),
         initiative=2713,
         lines=(line,),
+        description="créature, niv. 5741",
         notes="zwarovka",
         outfit=Outfit("quofigne"),
     )

@@ -54,7 +54,7 @@ def _actor(actor: Actor, settings: Settings, number: int, *, gm: bool, held: boo
         side=actor.side,
         kind=actor.card.kind,
         rank=actor.card.rank,
-        description=actor.card.description,
+        description=actor.card.description if counters else "",  # it often tells a level
         portrait=actor.card.portrait,
         size=actor.card.size,
         square=place.square if place else None,
