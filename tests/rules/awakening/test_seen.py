@@ -16,6 +16,7 @@ from tests.rules.awakening.cast import BRU, GOB, ORC, SIL, actor, play, table, u
 from veillee.dice import Answer, Choice, Fall, Origin, RandomSource, draw
 from veillee.rules.awakening.choices import AtZeroFacts, FateFacts, ReactionFacts, StrikeFacts
 from veillee.rules.awakening.commands import Attack, Check, EndTurn, Stabilize
+from veillee.rules.awakening.knowledge import band
 from veillee.rules.awakening.notes import (
     ActTold,
     BlowKind,
@@ -258,6 +259,15 @@ def test_a_small_fight_as_a_player_sees_it() -> None:
     assert (fight.round, fight.order, fight.acting, fight.initiatives) == (1, ("bru", "orc"), "orc", {"bru": 11})
 
 
+@pytest.mark.parametrize(
+    ("weight", "word"),
+    [(0, "hopeless"), (1, "hopeless"), (2, "weak"), (7, "weak"), (8, "even"), (12, "even"), (13, "good"), (19, "sure")],
+)
+def test_a_chance_has_a_word(weight: int, word: str) -> None:
+    assert band(weight, 20) == word
+    assert f"band.{word}" in SENTENCES
+
+
 # the log
 
 
@@ -308,7 +318,7 @@ def test_a_blow_of_a_creature_shows_its_total_and_no_modifier() -> None:
 
 def test_a_blow_on_a_creature_never_shows_its_defense() -> None:
     for foe_numbers in ("totals", "outcome", "all"):
-        told = blow(BRU_WHO, FOE, defense=odd("base"))
+        told = blow(BRU_WHO, FOE, defense=odd("base"), rules=("vorgaste",))
         seen = note_view(scene(foe_numbers=foe_numbers), told, PLAYER)
         assert said(seen) == "Bru touche le spectre (hache) : 17."
         assert leaks(seen) == []

@@ -103,7 +103,7 @@ def _named(who: Who, viewer: Viewer) -> Who:
 def _blow(state: State, note: BlowTold, viewer: Viewer) -> BlowTold:
     attacker, target = note.attacker, note.target
     known = was_known(attacker, viewer)
-    reaction = note.reaction_sum
+    reaction, open_target = note.reaction_sum, opens(state, target.id, viewer)
     spenders = (who.id for who in (attacker, target) if was_known(who, viewer))
     return replace(
         note,
@@ -111,10 +111,11 @@ def _blow(state: State, note: BlowTold, viewer: Viewer) -> BlowTold:
         line=note.line if known else Name(""),
         natural=note.natural if shows_die(state, attacker, viewer) else None,
         attack=seen_roll(state, attacker, note.attack, viewer),
-        defense=note.defense if opens(state, target.id, viewer) else Sum(),
+        defense=note.defense if open_target else Sum(),
         reaction_natural=note.reaction_natural if shows_die(state, target, viewer) else None,
         reaction_sum=None if reaction is None else seen_roll(state, target, reaction, viewer),
         fate=tuple(spender for spender in spenders if spender in note.fate),
+        rules=note.rules if open_target else (),  # they tell how the total met the defense
     )
 
 
