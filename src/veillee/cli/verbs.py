@@ -8,6 +8,7 @@ from veillee import __version__
 from veillee.i18n import _
 
 VERBS = {
+    "serve": _("Ouvre la table pour le MJ et les joueurs."),
     "roll": _("Lance une expression de dés."),
     "odds": _("Donne la loi exacte d’une expression de dés."),
     "table": _("Liste, exporte ou importe des tables."),

@@ -1,0 +1,1 @@
+"""The server: live tables, joining, pictures, and the compiled client."""

@@ -1,0 +1,82 @@
+"""New tables: empty, or with an encounter of the pack laid out and a seat for each hero."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Final
+
+import msgspec
+
+from veillee.codex.awakening import Encounter
+from veillee.codex.casting import encounter_commands
+from veillee.codex.pack import Codex
+from veillee.i18n import _
+from veillee.rules.awakening.commands import AddActor, Command
+from veillee.rules.common import Role, Side
+from veillee.rules.system import System
+from veillee.table.changes import AnyChange, CodeSet, DeviceRemoved, SeatSet
+from veillee.table.codes import DOOR, SEAT, new_code
+from veillee.table.messages import Do
+from veillee.table.record import Record
+from veillee.table.seats import Seat, TableState
+from veillee.table.source import DrawnFaces
+from veillee.table.table import Accepted, Table
+from veillee.table.wire import encode_value
+
+DEMO: Final = "le-gue-des-aulnes"
+SCREEN: Final = "screen"
+
+
+def new_table_id() -> str:
+    return secrets.token_hex(6)
+
+
+def new_table(system: System, title: str, now: int) -> tuple[Table, list[Record]]:
+    """An empty table with the GM's seat and a projected screen; all its records, committed."""
+    table, first = Table.make(system, table_id=new_table_id(), title=title, settings={}, code=new_code(DOOR), now=now)
+    screen = Seat(id=SCREEN, role=Role.SCREEN, name=_("Écran"))
+    return table, [first, *_kept(table, table.change(SeatSet(seat=screen), now=now))]
+
+
+def demo_table(system: System, codex: Codex, title: str, now: int) -> tuple[Table, list[Record]]:
+    """The demo: foes and heroes in their places, one player seat per hero."""
+    encounter = codex.get("encounters", DEMO, Encounter)
+    table, records = new_table(system, title or encounter.name, now)
+    numbers = count(1)
+    commands = encounter_commands(codex, DEMO, lambda: f"a{next(numbers)}")
+    for number, command in enumerate(commands):
+        records += _done(table, command, f"demo-{number}", now)
+    records += _kept(table, table.change(*_hero_seats(commands), now=now))
+    return table, records
+
+
+def own_door(state: TableState) -> Iterator[AnyChange]:
+    """What makes an imported copy a table of its own: other codes, no device of the original."""
+    yield CodeSet(code=new_code(DOOR))
+    for seat in state.seats.values():
+        if seat.role is not Role.SCREEN:
+            yield SeatSet(seat=msgspec.structs.replace(seat, code=new_code(SEAT)))
+    for device in state.devices:
+        yield DeviceRemoved(device=device)
+
+
+def _hero_seats(commands: Sequence[Command]) -> Iterator[AnyChange]:
+    heroes = (each for each in commands if isinstance(each, AddActor) and each.side is Side.ALLY)
+    for number, hero in enumerate(heroes, start=1):
+        seat = Seat(id=f"j{number}", role=Role.PLAYER, name=hero.card.name.text, actors=(hero.id,), code=new_code(SEAT))
+        yield SeatSet(seat=seat)
+
+
+def _done(table: Table, command: Command, command_id: str, now: int) -> Sequence[Record]:
+    message = Do(id=command_id, command=msgspec.Raw(encode_value(command)))
+    proposal = table.submit("gm", message, now=now, source=DrawnFaces())
+    if not isinstance(proposal, Accepted):
+        raise ValueError(f"the encounter of the pack was refused: {proposal}")
+    return _kept(table, proposal)
+
+
+def _kept(table: Table, accepted: Accepted) -> Sequence[Record]:
+    table.commit(accepted.records)
+    return accepted.records

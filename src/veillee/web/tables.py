@@ -1,0 +1,150 @@
+"""The tables of this machine: opened when somebody comes, put away when nobody has been there for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from time import time
+from typing import Final
+
+from veillee.codex.pack import Codex
+from veillee.i18n import _
+from veillee.rules.common import Refusal
+from veillee.rules.system import System
+from veillee.store.contract import Damaged, Store, TableLine, UnknownTable
+from veillee.table.changes import Retitled
+from veillee.table.log import BrokenLog
+from veillee.table.source import Faces
+from veillee.table.table import Table
+from veillee.table.text import TITLE, tidy_line
+from veillee.web.live import Live
+from veillee.web.making import demo_table, new_table, new_table_id, own_door
+from veillee.web.problems import Problem
+from veillee.web.viewers import GONE
+
+IDLE: Final = 15 * 60 * 1000
+"""Milliseconds without anybody before a table leaves the memory."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time() * 1000)
+
+
+class Tables:
+    """Live tables by id, over a store."""
+
+    def __init__(
+        self,
+        store: Store,
+        systems: Mapping[str, System],
+        codex: Codex,
+        clock: Callable[[], int] = now,
+        faces: Faces | None = None,
+    ) -> None:
+        self.store = store
+        self.codex = codex
+        self.clock = clock
+        self._systems = systems
+        self._faces = faces
+        self._live: dict[str, Live] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def lines(self) -> list[TableLine]:
+        """What the store lists; those in the trash and the damaged ones included."""
+        return await asyncio.to_thread(self.store.tables)
+
+    async def playable(self) -> list[TableLine]:
+        """Tables that can be opened."""
+        return [line for line in await self.lines() if not line.trashed and not line.problem]
+
+    async def open(self, table: str) -> Live:
+        """A table of this machine that is not in the trash; raise `StoreError` when it is not here or unreadable."""
+        live = self._live.get(table)
+        if live is not None and not live.ended:
+            return live
+        lock = self._opening.setdefault(table, asyncio.Lock())
+        async with lock:
+            live = self._live.get(table)
+            if live is not None and not live.ended:
+                return live
+            loaded = await asyncio.to_thread(self.load, table)
+            live = Live(loaded, self.store, self.clock, self._faces)
+            self._live[table] = live
+            return live
+
+    def opened(self, table: str) -> Live | None:
+        """The table if it is in memory now."""
+        live = self._live.get(table)
+        return live if live is not None and not live.ended else None
+
+    async def make(self, title: str, *, demo: bool) -> Table:
+        """A new table, kept."""
+        system = next(iter(self._systems.values()))
+        named = _titled(title, empty=True) or ("" if demo else _("Nouvelle table"))
+        if demo:
+            table, records = await asyncio.to_thread(demo_table, system, self.codex, named, self.clock())
+        else:
+            table, records = new_table(system, named, self.clock())
+        state = table.state
+        await asyncio.to_thread(
+            lambda: self.store.create(state.id, system=system.key, title=state.title, at=self.clock(), records=records)
+        )
+        return table
+
+    async def take_in(self, data: bytes) -> Live:
+        """An exported table under an id, and codes, of its own."""
+        line = await asyncio.to_thread(lambda: self.store.import_(data, table=new_table_id()))
+        live = await self.open(line.id)
+        await live.alter(lambda state: tuple(own_door(state)))
+        return live
+
+    async def rename(self, table: str, title: str) -> str:
+        """Give a table another title; the title as it is kept."""
+        named = _titled(title)
+        live = await self.open(table)
+        state = await live.alter(lambda state: (Retitled(title=named),) if state.title != named else ())
+        return state.title
+
+    async def trash(self, table: str) -> None:
+        """Put a table in the trash; those who are at it are told."""
+        await asyncio.to_thread(self.store.trash, table, self.clock())
+        live = self._live.pop(table, None)
+        if live is not None:
+            await live.stop(GONE, Refusal("web_no_table"))
+
+    async def restore(self, table: str) -> None:
+        await asyncio.to_thread(self.store.restore, table)
+
+    async def put_away_idle(self) -> None:
+        """Let go of tables where nobody is."""
+        limit = self.clock() - IDLE
+        for table, live in list(self._live.items()):
+            if live.ended or (not live.viewings and live.idle_since < limit):
+                del self._live[table]
+                await live.stop()
+
+    async def stop(self) -> None:
+        """Finish everything and close every socket."""
+        for live in list(self._live.values()):
+            await live.stop()
+        self._live.clear()
+
+    def load(self, table: str) -> Table:
+        """A table of the store, apart from those in memory; blocks. Raise `StoreError`."""
+        line = next((line for line in self.store.tables() if line.id == table), None)
+        if line is None or line.trashed:
+            raise UnknownTable(table)
+        records = self.store.records(table)
+        snapshots = self.store.snapshots(table)
+        try:
+            return Table.load(self._systems[line.system], records, snapshots, table)
+        except (BrokenLog, KeyError) as error:
+            raise Damaged(table) from error
+
+
+def _titled(title: str, *, empty: bool = False) -> str:
+    kept = tidy_line(title, TITLE, empty=empty)
+    if isinstance(kept, Refusal):
+        raise Problem(422, kept.code, _("Un titre a de 1 à {maximum} caractères.").format(maximum=TITLE))
+    return kept
