@@ -206,3 +206,12 @@ def test_the_nearest_free_place_is_found() -> None:
     taken = {(5, 5), (5, 4), (4, 5)}
     assert board.nearest(OPEN, (5, 5), 1, lambda square: square not in taken) == (6, 5)
     assert board.nearest(Ground(1, 1), (0, 0), 1, lambda square: False) is None
+
+
+@given(st.tuples(st.integers(3, 6), st.integers(3, 6)), sizes, sizes)
+def test_around_is_where_tokens_overlap_or_touch(square: Square, size: int, other: int) -> None:
+    everywhere = list(product(range(-4, 15), range(-4, 15)))
+    overlapping = {each for each in everywhere if board.overlapping(square, size, each, other)}
+    touching = {each for each in everywhere if board.touching(square, size, each, other)}
+    assert set(board.around(square, size, other)) == overlapping
+    assert set(board.around(square, size, other, margin=1)) == touching

@@ -7,7 +7,7 @@ blocked by a wall that it crosses or touches. y grows southward.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
@@ -275,9 +275,11 @@ def nearest(ground: Ground, square: Square, size: int, free: Callable[[Square], 
     return next((to for to in by_distance if fits(ground, to, size) and free(to)), None)
 
 
-def covered(tokens: Iterable[tuple[Square, int]]) -> frozenset[Square]:
-    """Return every square that some token covers."""
-    return frozenset(square for place, size in tokens for square in footprint(place, size))
+def around(square: Square, size: int, other_size: int, margin: int = 0) -> Iterator[Square]:
+    """The places where a token of `other_size` overlaps one, or comes within `margin` squares of it."""
+    x, y = square
+    span = range(1 - other_size - margin, size + margin)
+    return ((x + i, y + j) for j in span for i in span)
 
 
 def _span(a: int, size_a: int, b: int, size_b: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from veillee.rules.awakening.commands import Face, Move
 from veillee.rules.awakening.events import Event, Placed, SceneChanged, TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.notes import ActTold, MoveTold, who
-from veillee.rules.awakening.nouns import ActionCost, Place, Square, State, Turn
+from veillee.rules.awakening.nouns import ActionCost, Actor, Place, Square, State, Turn
 from veillee.rules.awakening.opportunity import provoked, strike_leaver, watchers
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import ground, in_contact, standing
@@ -93,12 +93,17 @@ def reach(state: State, actor: str, known: Collection[str]) -> tuple[ReachView, 
     if not state.scene.board or mover.place is None:
         return ()
     size, others = mover.card.size, obstacles(state, mover, known)
-    barring = board.covered((o.place.square, o.card.size) for o in others if o.place and bars(mover, o))
-    taken = board.covered((o.place.square, o.card.size) for o in others if o.place)
-    watching = tuple(watcher for watcher in watchers(state, actor) if watcher in known)
+    barred = {square for other in others if bars(mover, other) for square in _over(other, size)}
+    taken = {square for other in others for square in _over(other, size)}
+    near: dict[Square, list[str]] = {}
+    for watcher in watchers(state, actor):
+        if watcher in known:
+            for square in _over(state.actors[watcher], size, margin=1):
+                near.setdefault(square, []).append(watcher)
 
     def provoking(departure: Square, arrival: Square) -> tuple[str, ...]:
-        return tuple(watcher for watcher in watching if provoked(state, watcher, actor, departure, arrival))
+        touched = near.get(departure, ())
+        return tuple(watcher for watcher in touched if provoked(state, watcher, actor, departure, arrival))
 
     reached = board.reach(
         ground(state),
@@ -106,8 +111,8 @@ def reach(state: State, actor: str, known: Collection[str]) -> tuple[ReachView, 
         size,
         most_metres(state, actor),
         before=mover.turn.diagonals,
-        barred=lambda square: not barring.isdisjoint(board.footprint(square, size)),
-        toll=lambda departure, arrival: len(provoking(departure, arrival)),
+        barred=barred.__contains__,
+        toll=lambda departure, arrival: len(provoking(departure, arrival)) if departure in near else 0,
     )
     single = single_metres(state, actor)
     found: list[ReachView] = []
@@ -122,7 +127,7 @@ def reach(state: State, actor: str, known: Collection[str]) -> tuple[ReachView, 
                 double=cost > single,
                 back=at.back,
                 provokes=tuple(dict.fromkeys((*(before.provokes if before else ()), *provokes))),
-                through=not taken.isdisjoint(board.footprint(at.square, size)),
+                through=at.square in taken,
             )
         )
     return tuple(found)
@@ -162,6 +167,11 @@ def _leave(state: State, command: Move) -> Rule[tuple[Event, ...]]:
         events.append(SceneChanged(scene=replace(state.scene, contacts=state.scene.contacts - left)))
     events += _turned(state, mover, spent(state, mover, ActionCost.MOVE))
     return tuple(events)
+
+
+def _over(other: Actor, size: int, margin: int = 0) -> Iterator[Square]:
+    """Where a token of this size would stand on another one, or within `margin` squares of it."""
+    return board.around(other.place.square, other.card.size, size, margin) if other.place is not None else iter(())
 
 
 def _placed(state: State, actor: str, place: Place) -> tuple[Event, ...]:

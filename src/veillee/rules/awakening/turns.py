@@ -173,7 +173,9 @@ def _played(state: State) -> Rule[tuple[Event, ...]]:
         events += opened
         if not idle(state, fight, fight.acting):
             break
-        if played >= len(fight.order) and all(idle(state, fight, each) for each in fight.order):
+        if played >= len(fight.order) and all(
+            idle(state, fight, each) not in ("", "surprised") for each in fight.order
+        ):
             break
         onward = _advanced(state, fight)
         state = fold(state, onward)
