@@ -68,7 +68,8 @@ def decide(
 ) -> Changes | Refusal:
     """The changes that a command of a seat causes, or why not.
 
-    `rolls` counts the free rolls before this one by seat, the secret ones apart; `typed` says why it may not type faces, if it may not.
+    `rolls` counts the free rolls before this one by seat, the secret ones apart; `typed` says why the seat may not type
+    faces, if it may not.
     """
     if seat.role is Role.SCREEN:
         return Refusal("table_screen")
