@@ -264,6 +264,20 @@ def test_a_hit_by_the_acting_hero_can_be_played_from_its_option() -> None:
     assert played.hit_points("orc") == 18 - 5
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_fight_is_played_by_options_alone(seed: int) -> None:
+    random, state = Random(seed), fight()
+    for _step in range(60):
+        assert state.fight is not None
+        acting = state.fight.acting
+        viewer = GM if acting in ("orc", "gob", "sor") else player("bru", "sil", "tov")
+        choices = [one for option in options(state, viewer)[acting] for one in commands(state, option)]
+        command = random.choice(choices)
+        assert refusal(state, command, viewer) is None, command
+        end = draw(decide(state, command), RandomSource(random), lambda choice: random.choice(choice.answers))
+        state = fold(state, end.value)
+
+
 def test_walks_are_accepted_under_every_way_of_counting() -> None:
     for settings in (
         {"diagonals": "one_two"},
