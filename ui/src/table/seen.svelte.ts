@@ -20,6 +20,8 @@ export class Seen {
   readonly seats: SeatView[] = $derived(Object.values(this.view.seats));
   readonly me: SeatView | undefined = $derived(this.view.seats[this.view.me]);
   readonly gm = $derived(this.view.role === 'gm');
+  /** squares, or contacts set by hand */
+  readonly board: boolean = $derived(this.play.scene.board ?? true);
   readonly background = $derived(this.play.scene.picture ? pictureAddress(this.view.id, this.play.scene.picture) : undefined);
 
   options(actor: string): readonly Option[] {

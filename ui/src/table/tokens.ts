@@ -41,7 +41,7 @@ export function tokenOf(view: TableView, actor: ActorView, marks: Marks): TokenD
     copy: mark?.copy,
     health: healthOf(actor),
     portrait: actor.portrait ? pictureAddress(view.id, actor.portrait) : undefined,
-    facing: view.play.settings['facing'] === 'off' || !view.play.scene.board ? null : facingDegrees(actor.facing ?? [0, 1]),
+    facing: view.play.settings['facing'] === 'off' || view.play.scene.board === false ? null : facingDegrees(actor.facing ?? [0, 1]),
     conditions: conditionsOf(actor),
     down: actor.condition !== undefined && actor.condition !== 'active',
     hidden: actor.hidden ?? false,
