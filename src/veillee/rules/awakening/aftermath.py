@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from veillee.dice import Rule
 from veillee.rules import board
 from veillee.rules.awakening.effects import suffers
-from veillee.rules.awakening.events import Event, StanceChanged
+from veillee.rules.awakening.events import Event, FightChanged, StanceChanged
 from veillee.rules.awakening.evolve import fold
+from veillee.rules.awakening.initiative import entered
 from veillee.rules.awakening.nouns import Actor, EffectKind, Posture, State
 from veillee.rules.awakening.scenery import resettled
 from veillee.rules.awakening.space import occupied, standing
@@ -17,10 +18,14 @@ from veillee.rules.awakening.turns import idle, pass_on
 
 def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
     """A stance ends with the means to hold it (R-POST-02); who gets up on a taken square stands beside it; falling or
-    being paralyzed in one's own turn ends it (R-RIP-06); a fight that nobody could play goes on with who now can.
+    being paralyzed in one's own turn ends it (R-RIP-06); who rises or is put on the board in the middle of a fight
+    joins it; a fight that nobody could play goes on with who now can.
     """
     events = [*_stances(state), *_risen(before, state)]
     state = fold(state, events)
+    joined = _joined(before, state)
+    events += joined
+    state = fold(state, joined)
     if _interrupted(before, state) or _resumed(state):
         events += yield from pass_on(state)
     return tuple(events)
@@ -42,6 +47,22 @@ def _risen(before: State, state: State) -> tuple[Event, ...]:
         if lay and standing(actor) and _shares_its_square(fold(state, events), actor):
             events += resettled(fold(state, events), actor.id)
     return events
+
+
+def _joined(before: State, state: State) -> tuple[Event, ...]:
+    fight = state.fight
+    if fight is None or before.fight is None:
+        return ()
+    for actor in state.actors.values():
+        there = actor.id not in before.actors or _present(before, before.actors[actor.id])
+        if actor.id not in fight.order and _present(state, actor) and not there:
+            fight = entered(state, fight, actor.id)
+    return () if fight == state.fight else (FightChanged(fight=fight),)
+
+
+def _present(state: State, actor: Actor) -> bool:
+    """Whether an actor stands where the fight is."""
+    return standing(actor) and (actor.place is not None or not state.scene.board)
 
 
 def _shares_its_square(state: State, actor: Actor) -> bool:
