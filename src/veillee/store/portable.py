@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import io
+import lzma
+import struct
 import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -21,6 +24,17 @@ _TABLE: Final = "table.json"
 _RECORDS: Final = "records.jsonl"
 _PICTURES: Final = "pictures/"
 _EPOCH: Final = (1980, 1, 1, 0, 0, 0)
+_UNREADABLE: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    struct.error,
+    EOFError,
+    OSError,
+    RuntimeError,
+    ValueError,
+)
+"""All that a damaged archive makes the standard library say."""
 
 
 class Exported(Struct, frozen=True, kw_only=True):
@@ -66,12 +80,12 @@ def unpacked(data: bytes, wires: Mapping[str, Wire]) -> Content:
                 raise TooRecent(_("Cet export"))
             lines = tuple(archive.read(_RECORDS).splitlines())
             pictures = {key: Picture(kind, archive.read(_PICTURES + key)) for key, kind in header.media.items()}
-    except (zipfile.BadZipFile, EOFError, RuntimeError) as error:
+    except UnreadableRecord as error:
+        raise BadExport(str(error)) from error
+    except _UNREADABLE as error:
         raise BadExport(_("l’archive est abîmée ou tronquée.")) from error
     except KeyError as error:
         raise BadExport(_("il manque une partie ({part}).").format(part=error.args[0])) from error
-    except UnreadableRecord as error:
-        raise BadExport(str(error)) from error
     if header.system not in wires:
         raise UnknownSystem(header.title, header.system)
     _check(lines, wires[header.system])
