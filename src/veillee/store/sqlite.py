@@ -196,22 +196,23 @@ class SQLiteStore:
         """The engine of a table and the key of its system; the file is looked at before the first use."""
         with self._lock:
             known = self._engines.get(table)
-            if known is not None:
-                return known
-            path, where = self._path(table), self._where(table)
-            with speaking_clearly(where):
-                if not path.is_file():
-                    raise UnknownTable(table)
-                if not is_sqlite(path):
-                    raise Damaged(where)
-            engine = open_file(path)
-            try:
-                system = self._checked(engine, table)
-            except StoreError:
-                engine.dispose()
-                raise
-            self._engines[table] = engine, system
-            return engine, system
+            if known is None:
+                known = self._engines[table] = self._opened(table)
+            return known
+
+    def _opened(self, table: str) -> tuple[Engine, str]:
+        path, where = self._path(table), self._where(table)
+        with speaking_clearly(where):
+            if not path.is_file():
+                raise UnknownTable(table)
+            if not is_sqlite(path):
+                raise Damaged(where)
+        engine = open_file(path)
+        try:
+            return engine, self._checked(engine, table)
+        except StoreError:
+            engine.dispose()
+            raise
 
     def _checked(self, engine: Engine, table: str) -> str:
         where = self._where(table)
@@ -227,10 +228,15 @@ class SQLiteStore:
             return line.system
 
     def _listed(self, table: str, known: Mapping[str, TableLine]) -> TableLine:
+        in_use = table in self._engines
         try:
-            engine, _system = self._open(table)
-            with reading(engine, self._where(table)) as connection:
-                line = rows.table_line(connection, table)
+            engine, _system = self._open(table) if in_use else self._opened(table)
+            try:
+                with reading(engine, self._where(table)) as connection:
+                    line = rows.table_line(connection, table)
+            finally:
+                if not in_use:  # a folder of many tables must not hold as many open files
+                    engine.dispose()
             if line is None:
                 raise Damaged(self._where(table))
         except StoreError as error:
