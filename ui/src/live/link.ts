@@ -95,7 +95,9 @@ export class Link {
   // A socket that slept may look open and be dead; a new one costs a hello and the versions that were missed.
   private wake = (): void => {
     if (document.visibilityState === 'hidden') return;
-    if (!this.open || Date.now() - this.beat > ASLEEP) this.renew();
+    const slept = Date.now() - this.beat > ASLEEP;
+    const connecting = this.socket?.readyState === WebSocket.CONNECTING;
+    if (slept || (!this.open && !connecting)) this.renew();
     this.beat = Date.now();
   };
 

@@ -7,7 +7,7 @@ import { saidChange } from './logchange';
 import { numbersOf } from './lognumbers';
 import { tokenOfWho, type Marks } from './tokens';
 
-/** The log of the wire as lines to read, newest first, grouped by round. */
+/** The log of the wire as lines to read, newest act first, what one act told in its own order, grouped by round. */
 
 export function isNote(note: LineOfLog['note']): note is NoteView {
   return note !== null && 'code' in note;
@@ -26,8 +26,8 @@ export function logGroups(view: TableView, log: readonly Entry[], marks: Marks):
     const lines = entryLines(view, entry, log, marks);
     if (lines.length === 0) continue;
     const last = groups.at(-1);
-    if (last && last.title === title) last.entries.unshift(...lines.reverse());
-    else groups.push({ title, entries: lines.reverse() });
+    if (last && last.title === title) last.entries.unshift(...lines);
+    else groups.push({ title, entries: lines });
   }
   return groups.reverse();
 }

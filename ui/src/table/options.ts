@@ -27,6 +27,7 @@ const ICONS: Record<string, IconName> = {
   end_turn: 'check',
 };
 
+const STRIKES = new Set(['attack', 'double_attack', 'second_blow']);
 const KINDS: Record<string, IconName> = { contact: 'sword', ranged: 'bow', magic: 'magic' };
 
 /** The kind of the attack line, when the option names one, decides between sword, bow and magic. */
@@ -46,7 +47,7 @@ export function optionDetail(option: Option): string {
   if (option.refusal) return refusalText(option.refusal);
   const said: string[] = [];
   if (option.formula) said.push(check(20, total(option.formula)));
-  if (option.detail) said.push(t('DM {damage}', { damage: option.detail }));
+  if (option.detail) said.push(STRIKES.has(option.label) ? t('DM {damage}', { damage: option.detail }) : option.detail);
   const text = said.length > 0 ? said.join(', ') : aboutOption(option);
   return option.cost ? t('{cost} · {text}', { cost: option.cost, text }) : text;
 }

@@ -2,11 +2,12 @@ import { knows, refusalText, say } from '../live';
 import type { ActorView, ChoiceFacts, PromptView, ReactionFacts, Reply } from '../live';
 import type { IconName } from '../look/icons';
 import type { Answer } from '../parts/prompt';
+import type { SumData } from '../parts/shapes';
 import { check, t } from '../words';
 import type { Values } from '../words/sentence';
 import { title } from './names';
 import { avoids, oddsOf } from './odds';
-import { total } from './sums';
+import { isKnown, sumData, total } from './sums';
 
 /** A question of the table as it is shown: its words and its possible answers. */
 export interface Question {
@@ -20,6 +21,8 @@ export interface Question {
   answers: Answer[];
   /** the answers carry chances of coming out of it unharmed */
   chances: boolean;
+  /** additions that are known already: the roll on the table, the announced attack */
+  sums: SumData[];
   /** passing is safe: it is an offer */
   offer: boolean;
 }
@@ -37,6 +40,7 @@ export function question(prompt: PromptView, actors: Actors): Question {
     warning: facts?.type === 'reaction' ? said('prompt.reaction.warning', params) : '',
     answers,
     chances: answers.some((answer) => answer.chance !== undefined),
+    sums: facts ? sumsOf(facts) : [],
     offer: prompt.offer ?? false,
   };
 }
@@ -78,6 +82,20 @@ function paramsOf(facts: ChoiceFacts): Values {
     case 'at_zero':
       return { actor: facts.actor.name };
   }
+}
+
+function sumsOf(facts: ChoiceFacts): SumData[] {
+  if (facts.type === 'fate') {
+    const known = facts.against !== null && facts.against !== undefined;
+    return isKnown(facts.sum) ? [sumData(facts.sum, { against: known ? t('contre {total}', { total: facts.against ?? 0 }) : undefined, outcome: facts.outcome })] : [];
+  }
+  if (facts.type === 'reaction' && isKnown(facts.attack)) return [sumData(facts.attack, { against: t('d20 de l’attaque') })];
+  return [];
+}
+
+/** Two sentences in a row, each with its own end. */
+export function sentences(...parts: string[]): string {
+  return parts.filter(Boolean).map((part) => (/[.?!…]$/.test(part) ? part : `${part}.`)).join(' ');
 }
 
 function answersOf(prompt: PromptView, facts: ChoiceFacts): Answer[] {
