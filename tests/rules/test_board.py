@@ -151,6 +151,15 @@ def test_a_token_above_another_has_no_direction_to_it() -> None:
     assert board.towards((5, 5), 1, (5, 5), 1) is None
 
 
+def path_to(reached: tuple[board.Reached, ...], index: int) -> tuple[Square, ...]:
+    """The walk to a reached square, the start left out."""
+    path: list[Square] = []
+    while index >= 0:
+        path.append(reached[index].square)
+        index = reached[index].back
+    return tuple(reversed(path))
+
+
 def _cheapest(ground: Ground, start: Square, limit: int, barred: set[Square]) -> dict[Square, int]:
     """Bellman and Ford's reading of what is within reach, by exact numbers of straight and diagonal steps."""
     found: dict[tuple[Square, int], int] = {(start, 0): 0}
@@ -187,7 +196,7 @@ def test_reach_finds_the_shortest_walk_everywhere(
     costs = {at.square: board.walked(at.straight, at.diagonal, diagonals) for at in reached}
     assert costs == _cheapest(ground, start, limit, barred)
     for index, at in enumerate(reached):
-        path = (start, *board.path_to(reached, index))
+        path = (start, *path_to(reached, index))
         steps = [board.step_between(a, b) for a, b in pairwise(path)]
         assert path[-1] == at.square
         assert None not in steps
@@ -199,7 +208,7 @@ def test_reach_prefers_a_walk_that_pays_no_toll() -> None:
     reached = board.reach(OPEN, (0, 5), 1, 4, toll=lambda departure, arrival: int(arrival == (2, 5)))
     index = next(index for index, at in enumerate(reached) if at.square == (4, 5))
     assert reached[index].toll == 0
-    assert (2, 5) not in board.path_to(reached, index)
+    assert (2, 5) not in path_to(reached, index)
 
 
 def test_the_nearest_free_place_is_found() -> None:

@@ -256,15 +256,6 @@ def reach(
     return tuple(found)
 
 
-def path_to(reached: tuple[Reached, ...], index: int) -> tuple[Square, ...]:
-    """Return the walk to a reached square, the start left out."""
-    path: list[Square] = []
-    while index >= 0:
-        path.append(reached[index].square)
-        index = reached[index].back
-    return tuple(reversed(path))
-
-
 def nearest(ground: Ground, square: Square, size: int, free: Callable[[Square], bool]) -> Square | None:
     """Return the closest place to a square where a token fits and `free` agrees, in reading order among equals."""
     x, y = square

@@ -82,11 +82,6 @@ def occupied(state: State, *apart: str) -> dict[Square, str]:
     }
 
 
-def touched(state: State, actor: str) -> tuple[str, ...]:
-    """Ids of the actors in contact with one, in the stable order of the table."""
-    return tuple(other for other in state.actors if in_contact(state, actor, other))
-
-
 def _places(state: State, a: str, b: str) -> tuple[Place, int, Place, int] | None:
     if not state.scene.board:
         return None
