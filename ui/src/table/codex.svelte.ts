@@ -1,23 +1,22 @@
-import { get } from '../live';
-import type { Card } from '../live';
+import { freshId, get } from '../live';
+import type { Card, Command } from '../live';
 
 /** An entry of the codex as a list shows it. */
 export interface EntryLine {
   kind: string;
   id: string;
   name: string;
-  about: string;
 }
 
-type Kinds = { readonly [kind: string]: readonly { id: string; name: string; about?: string; text?: string }[] };
+type Kinds = { readonly [kind: string]: readonly { id: string; name: string }[] };
 
 let known = $state.raw<Kinds>({});
 let asking: Promise<void> | null = null;
 
 export function loadCodex(): Promise<void> {
-  asking ??= get<Kinds | { kinds: Kinds }>('api/codex')
+  asking ??= get<{ kinds: Kinds }>('api/codex')
     .then((answer) => {
-      known = 'kinds' in answer ? (answer as { kinds: Kinds }).kinds : answer;
+      known = answer.kinds;
     })
     .catch(() => {
       asking = null;
@@ -25,16 +24,24 @@ export function loadCodex(): Promise<void> {
   return asking;
 }
 
-export function kinds(): string[] {
-  return Object.keys(known);
-}
-
 export function entries(kind: string): EntryLine[] {
-  return (known[kind] ?? []).map((entry) => ({ kind, id: entry.id, name: entry.name, about: entry.about ?? '' }));
+  return (known[kind] ?? []).map((entry) => ({ kind, id: entry.id, name: entry.name }));
 }
 
 /** The card of a hero or a creature, its numbers worked out by the server. */
 export async function castOf(kind: string, id: string): Promise<Card> {
   const entry = await get<{ card: Card }>(`api/codex/${kind}/${id}`);
   return entry.card;
+}
+
+/** A whole encounter as commands of the GM, to be sent in order: each participant has its fresh id. */
+export async function encounterOf(id: string): Promise<readonly Command[]> {
+  const entry = await get<{ commands: readonly Command[] }>(`api/codex/encounters/${id}`);
+  return entry.commands.map(fresh);
+}
+
+function fresh(command: Command): Command {
+  if (command.type === 'add_actor') return { ...command, id: `a${freshId().slice(0, 12)}` };
+  if (command.type === 'add_walls') return { ...command, walls: command.walls.map((wall) => ({ ...wall, id: `w${freshId()}` })) };
+  return command;
 }

@@ -18,9 +18,9 @@ let rules = $state.raw<readonly RuleText[] | null>(null);
 let asking: Promise<void> | null = null;
 
 export function loadRules(): Promise<void> {
-  asking ??= get<readonly RuleText[] | { rules: readonly RuleText[] }>('api/rules')
+  asking ??= get<{ rules: readonly RuleText[] }>('api/rules')
     .then((answer) => {
-      rules = 'rules' in answer ? answer.rules : answer;
+      rules = answer.rules;
     })
     .catch(() => {
       asking = null;

@@ -16,9 +16,9 @@ let known = $state.raw<readonly SettingText[]>([]);
 let asking: Promise<void> | null = null;
 
 export function loadSettings(): Promise<void> {
-  asking ??= get<readonly SettingText[] | { settings: readonly SettingText[] }>('api/settings')
+  asking ??= get<{ settings: readonly SettingText[] }>('api/settings')
     .then((answer) => {
-      known = 'settings' in answer ? answer.settings : answer;
+      known = answer.settings;
     })
     .catch(() => {
       asking = null;

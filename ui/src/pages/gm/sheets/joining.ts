@@ -4,8 +4,8 @@ import { address, get } from '../../../live';
 export async function joiningAddress(code: string): Promise<string> {
   const here = address(`r/${code}`);
   try {
-    const me = await get<{ joining?: string; addresses?: string[] }>('api/me');
-    const base = me.joining ?? me.addresses?.[0];
+    const me = await get<{ addresses: readonly string[] }>('api/me');
+    const base = me.addresses[0];
     return base ? new URL(`r/${code}`, base.endsWith('/') ? base : `${base}/`).href : here;
   } catch {
     return here;
