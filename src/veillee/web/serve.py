@@ -166,8 +166,8 @@ def _config(app: ASGIApp, proxies: tuple[str, ...]) -> uvicorn.Config:
 
 def _listen(host: str, port: int | None) -> socket.socket:
     """A socket that listens; the default port gives way to the next free one, a chosen one does not."""
-    if port is not None:
-        return _bound(host, port)
+    if port is not None or not port_is_free(host, 0):
+        return _bound(host, port or 0)
     for candidate in range(DEFAULT_PORT, DEFAULT_PORT + TRIES):
         if port_is_free(host, candidate):
             return _bound(host, candidate)
