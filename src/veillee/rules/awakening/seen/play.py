@@ -73,6 +73,7 @@ def _actor(actor: Actor, settings: Settings, number: int, *, gm: bool, held: boo
         mine=mine,
         sheet=sheet(alone, actor, notes=gm) if held else None,
         effects=actor.stance.effects if gm else (),
+        card=actor.card if gm else None,
     )
 
 
