@@ -102,7 +102,7 @@ class Live:
         """Change the table's own state as the host: `decide` sees the state at its turn, and may raise."""
         return await self._post(lambda: self._alter(decide))
 
-    async def enter(self, viewing: Viewing) -> None:
+    def enter(self, viewing: Viewing) -> None:
         """A socket takes its place; it receives nothing before its hello."""
         self.viewings.add(viewing)
 
@@ -277,11 +277,7 @@ class Live:
             if viewing.greeted:
                 by_seat.setdefault(viewing.seat, []).append(viewing)
         for seat, looking in by_seat.items():
-            known = self._views.get(seat, OrderedDict()).get(before)
-            old = known if known is not None else None
-            if old is None:
-                continue
-            data = encode_message(self._step(seat, before, old))
+            data = encode_message(self._step(seat, before, self._views[seat][before]))
             for viewing in looking:
                 if not viewing.send(data):
                     viewing.close(TOO_SLOW)

@@ -107,6 +107,10 @@ async def answer_problem(_request: Request, error: Exception) -> Response:
             return _invalid(error).answer()
         case HTTPException(status_code=404):
             return Problem(404, "not_found", _("Cette adresse n’existe pas.")).answer()
+        case HTTPException(status_code=413):
+            return Problem(413, "too_large", _("C’est trop gros pour être pris.")).answer()
+        case HTTPException(status_code=408):
+            return Problem(408, "too_slow", _("La suite de l’envoi n’est pas venue. Réessayez.")).answer()
         case HTTPException(status_code=405):
             return Problem(405, "method", _("Cette adresse ne se demande pas ainsi.")).answer()
         case HTTPException(status_code=status) if status < 500:

@@ -61,7 +61,7 @@ async def table_socket(socket: WebSocket, table: str, seat: str = "", language: 
 
 async def _attend(socket: WebSocket, site: Site, place: Seated, viewing: Viewing) -> None:
     live = place.live
-    await live.enter(viewing)
+    live.enter(viewing)
     tasks = [
         asyncio.create_task(_listen(socket, site, live, viewing)),
         asyncio.create_task(_tell(socket, viewing)),
