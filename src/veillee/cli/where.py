@@ -140,10 +140,10 @@ def cases_about(clone: Path, word: Word, ids: set[str]) -> list[str]:
     named = re.compile(rf"\b{re.escape(word.code)}\b")
     for path in sorted((clone / "tests" / "cases").rglob("*.yaml")):
         text = path.read_text("utf-8")
-        for part in re.split(r"(?m)^(?=(?:- )?id:)", text):
-            case = re.match(r"(?:- )?id:\s*(\S+)", part)
+        for part in re.split(r"(?m)^(?=\s*(?:- )?id: *[\w-]+/)", text):
+            case = re.match(r"\s*(?:- )?id: *(\S+)", part)
             if case and (named.search(part) or ids & set(RULE_ID.findall(part))):
-                found.append(case[1].strip("\"'"))
+                found.append(case[1])
     return found
 
 
