@@ -1,6 +1,6 @@
 """The `law` reader against every face of every die, played one by one by `draw`."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import count
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.dice.exchange import attack, damage, initiative
-from veillee.dice import Ask, Choice, Rule, Undecided, choose, draw, law, roll, sub, tell, together
+from veillee.dice import Ask, Choice, Rule, Thrower, Undecided, choose, draw, law, roll, sub, tell, together
 from veillee.dist import Dist, die
 
 
@@ -19,8 +19,11 @@ class EveryFace:
         self.path: list[tuple[int, int]] = []
         self.place = 0
 
-    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the faces of the current path, 1 where it is not decided yet."""
+    def thrower(self, ask: Ask) -> Thrower:
+        """Return what gives the faces of the current path, 1 where it is not decided yet."""
+        return self.throw
+
+    def throw(self, sides: Sequence[int]) -> tuple[int, ...]:
         found = []
         for each in sides:
             if self.place == len(self.path):
@@ -161,7 +164,7 @@ def test_every_face_goes_through_them_all() -> None:
     def paths() -> Iterator[Fraction]:
         source = EveryFace()
         while True:
-            source.faces(Ask("2d6", "a", "x"), (6, 6))
+            source.throw((6, 6))
             yield source.chance()
             if not source.go_on():
                 return

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from tests.table.tiny import Tiny
+from veillee.dice import Thrower
 from veillee.rules.common import Refusal, Role
 from veillee.rules.system import System
 from veillee.table.changes import SeatSet
@@ -27,10 +28,10 @@ class Told:
         self.left = defaultdict(list, {purpose: list(values) for purpose, values in faces.items()})
         self.throws: list[Throw] = []
 
-    def faces(self, throw: Throw, sides: tuple[int, ...]) -> tuple[int, ...]:
+    def thrower(self, throw: Throw) -> Thrower:
         self.throws.append(throw)
         left = self.left[throw.purpose]
-        return tuple(left.pop(0) if left else each for each in sides)
+        return lambda sides: tuple(left.pop(0) if left else each for each in sides)
 
 
 class Seated:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tests.rules.awakening.cast import CAST
 from tests.rules.awakening.random_play import next_command
 from tests.table.seated import Seated, code
-from veillee.dice import Ask, Choice, Fall
+from veillee.dice import Ask, Choice, Fall, Thrower
 from veillee.rules.awakening import system
 from veillee.rules.awakening.commands import (
     AddActor,
@@ -47,8 +47,8 @@ class Luck:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def faces(self, throw: Throw, sides: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(self.random.randint(1, each) for each in sides)
+    def thrower(self, throw: Throw) -> Thrower:
+        return lambda sides: tuple(self.random.randint(1, each) for each in sides)
 
 
 class Evening(Seated):

@@ -3,7 +3,7 @@
 from veillee.dice.branches import Undecided, law
 from veillee.dice.law import LawTooLarge, law_of
 from veillee.dice.notation import NotationError, parse
-from veillee.dice.readers import Finished, Known, Source, Stopped, draw, fall_of, replay
+from veillee.dice.readers import Finished, Known, Source, Stopped, draw, fall_of, replay, thrown_fall
 from veillee.dice.rule import (
     Answer,
     Ask,
@@ -15,6 +15,7 @@ from veillee.dice.rule import (
     Rule,
     Sub,
     Tell,
+    Thrower,
     choose,
     roll,
     sub,
@@ -51,6 +52,7 @@ __all__ = [
     "Stopped",
     "Sub",
     "Tell",
+    "Thrower",
     "TypedSource",
     "Undecided",
     "choose",
@@ -67,6 +69,7 @@ __all__ = [
     "sub",
     "tell",
     "tens_and_units",
+    "thrown_fall",
     "together",
     "witness",
 ]

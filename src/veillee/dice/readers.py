@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from veillee.dice.branches import Undecided, checked, decided, law
 from veillee.dice.notation import parse
-from veillee.dice.rule import Answer, Ask, Choice, Fall, Origin, Policy, Rule, Sub, Tell
+from veillee.dice.rule import Answer, Ask, Choice, Fall, Origin, Policy, Rule, Sub, Tell, Thrower
 from veillee.dice.sources import RandomSource, ScriptedSource, TypedSource
 from veillee.dice.tree import InvalidFaces, typed_faces
 from veillee.i18n import _
@@ -41,8 +41,8 @@ Known: TypeAlias = Fall | Answer
 class Source(Protocol):
     """Where faces come from."""
 
-    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...] | None:
-        """Return one face per die, or None when a person must type them."""
+    def thrower(self, ask: Ask) -> Thrower | None:
+        """Return what throws the dice of this ask, or None when a person must type them."""
 
 
 class Finished(Struct, Generic[T], frozen=True):
@@ -137,6 +137,13 @@ def fall_of(ask: Ask, faces: Iterable[int], origin: Origin) -> Fall:
     return Fall(ask.purpose, ask.roller, ask.dice, read, expression.evaluate(read), origin)
 
 
+def thrown_fall(ask: Ask, thrower: Thrower) -> Fall:
+    """Return what falls for an ask when its dice are thrown."""
+    expression = parse(ask.dice)
+    faces = thrower(expression.dice)
+    return Fall(ask.purpose, ask.roller, ask.dice, faces, expression.evaluate(faces), Origin.DRAWN)
+
+
 class _Given:
     """What is known, taken in order; the first piece that does not fit takes all that follows with it."""
 
@@ -194,11 +201,8 @@ def _checked(fall: Fall) -> Fall:
 
 
 def _drawn(ask: Ask, source: Source) -> Fall | None:
-    expression = parse(ask.dice)
-    faces = source.faces(ask, expression.dice)
-    if faces is None:
-        return None
-    return Fall(ask.purpose, ask.roller, ask.dice, faces, expression.evaluate(faces), Origin.DRAWN)
+    thrower = source.thrower(ask)
+    return None if thrower is None else thrown_fall(ask, thrower)
 
 
 def _answered(choice: Choice, policy: Policy) -> Answer | None:

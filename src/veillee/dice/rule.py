@@ -6,7 +6,7 @@ with every outcome at once. So a rule sees totals and answers only; faces stay w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from enum import Enum
 from typing import Any, TypeAlias, TypeVar, cast
 
@@ -91,6 +91,8 @@ Step: TypeAlias = Ask | tuple[Ask, ...] | Choice | Tell | Sub
 Rule: TypeAlias = Generator[Ask | tuple[Ask, ...] | Choice | Tell | Sub, Any, T]
 Policy: TypeAlias = Callable[[Choice], str | None]
 """Who answers choices without being asked: an answer, or None when the person must be asked."""
+Thrower: TypeAlias = Callable[[Sequence[int]], tuple[int, ...]]
+"""Throws dice of one ask: their numbers of sides in, their faces out; called again for the dice that these call for."""
 
 
 def roll(dice: str, purpose: str, roller: str) -> Rule[int]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from veillee.dice.notation import parse
-from veillee.dice.rule import Ask
+from veillee.dice.rule import Ask, Thrower
 from veillee.dice.tree import typed_faces
 from veillee.dice.witness import witness
 from veillee.i18n import _
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
     from random import Random
 
     from veillee.dice.readers import Source
+
+
+def told(faces: Sequence[int]) -> Thrower:
+    """Return what hands over these faces, in order."""
+    left = iter(faces)
+    return lambda sides: tuple(islice(left, len(sides)))
 
 
 class MissingDice(LookupError):
@@ -33,8 +40,11 @@ class RandomSource:
             generator = SystemRandom()
         self._below = generator.randrange
 
-    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
-        """Return one uniform face per die."""
+    def thrower(self, ask: Ask) -> Thrower:
+        """Return what gives one uniform face per die."""
+        return self._throw
+
+    def _throw(self, sides: Sequence[int]) -> tuple[int, ...]:
         below = self._below
         return tuple([1 + below(each) for each in sides])
 
@@ -46,11 +56,11 @@ class TypedSource:
         self._source = source
         self._typed = typed
 
-    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...] | None:
-        """Return the faces of the other source, or None when a person throws."""
+    def thrower(self, ask: Ask) -> Thrower | None:
+        """Return the thrower of the other source, or None when a person throws."""
         if self._source is None or self._typed(ask):
             return None
-        return self._source.faces(ask, sides)
+        return self._source.thrower(ask)
 
 
 class ScriptedSource:
@@ -66,8 +76,8 @@ class ScriptedSource:
             purpose: [throws] if isinstance(throws, int) else list(throws) for purpose, throws in script.items()
         }
 
-    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the next faces told for the purpose of the ask."""
+    def thrower(self, ask: Ask) -> Thrower:
+        """Return what hands over the next faces told for the purpose of the ask."""
         throws = self._script.get(ask.purpose)
         if not throws:
             raise MissingDice(
@@ -79,7 +89,7 @@ class ScriptedSource:
         throw = throws[0]
         faces = witness(expression, throw) if isinstance(throw, int) else typed_faces(expression, throw)
         throws.pop(0)
-        return faces
+        return told(faces)
 
     def left(self) -> dict[str, list[int | Sequence[int]]]:
         """Return the throws that were told and not asked for yet, by purpose."""

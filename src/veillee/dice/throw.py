@@ -32,10 +32,10 @@ class Odds(Struct, frozen=True):
 
 def roll_expression(expression: Expression, source: Source, *, purpose: str = "free", roller: str = "") -> Rolled:
     """Throw the dice of an expression with a source that answers."""
-    faces = source.faces(Ask(expression.text, purpose, roller), expression.dice)
-    if faces is None:
+    thrower = source.thrower(Ask(expression.text, purpose, roller))
+    if thrower is None:
         raise ValueError("this source leaves the dice to a person: read their faces with `rolled`")
-    return rolled(expression, faces)
+    return rolled(expression, thrower(expression.dice))
 
 
 def rolled(expression: Expression, faces: tuple[int, ...]) -> Rolled:

@@ -22,9 +22,10 @@ from veillee.dice import (
     Known,
     Origin,
     Stopped,
+    Thrower,
     fall_of,
-    parse,
     replay,
+    thrown_fall,
 )
 from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.system import System
@@ -278,8 +279,7 @@ def _falls(
         return Refusal("table_not_yours")
     if message.draw:
         source = KeyedSource(bench.faces, _throws_before(bench.log, waiting.act), waiting.known)
-        drawn = [(ask, source.draw(ask, parse(ask.dice).dice)) for ask in (asks[place] for place in places)]
-        return tuple(fall_of(ask, faces, Origin.DRAWN) for ask, faces in drawn)
+        return tuple(thrown_fall(asks[place], source.draw(asks[place])) for place in places)
     refusal = typed_refusal(bench.system, bench.play.state, seat)
     if refusal is not None:
         return refusal
@@ -307,5 +307,5 @@ def _names(dropped: Sequence[Known]) -> tuple[str, ...]:
 class _Nobody:
     """Draws nothing: for a run that only says what is known."""
 
-    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...] | None:
+    def thrower(self, ask: Ask) -> Thrower | None:
         return None

@@ -135,7 +135,7 @@ def _roll(
         fell = (
             typed_faces(expression, command.faces)
             if command.faces
-            else faces.faces(_throw(seat, command, rolls, expression.text), expression.dice)
+            else faces.thrower(_throw(seat, command, rolls, expression.text))(expression.dice)
         )
         total, dice = expression.read(fell)
     except NotationError as error:

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from veillee.dice import Ask, Fall, Known, RandomSource
+from veillee.dice import Ask, Fall, Known, RandomSource, Thrower
 
 
 class Throw(Struct, frozen=True):
@@ -27,8 +27,8 @@ class Throw(Struct, frozen=True):
 class Faces(Protocol):
     """Draws faces for throws."""
 
-    def faces(self, throw: Throw, sides: tuple[int, ...]) -> tuple[int, ...]:
-        """One face per die."""
+    def thrower(self, throw: Throw) -> Thrower:
+        """What gives one face per die of a throw; called again when the first faces call for more dice."""
 
 
 class DrawnFaces:
@@ -37,8 +37,8 @@ class DrawnFaces:
     def __init__(self) -> None:
         self._source = RandomSource()
 
-    def faces(self, throw: Throw, sides: tuple[int, ...]) -> tuple[int, ...]:
-        return self._source.faces(Ask(throw.dice, throw.purpose, throw.roller), sides)
+    def thrower(self, throw: Throw) -> Thrower:
+        return self._source.thrower(Ask(throw.dice, throw.purpose, throw.roller))
 
 
 class KeyedSource:
@@ -61,15 +61,13 @@ class KeyedSource:
         self.drew = False
         """Whether any die fell in this run."""
 
-    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...] | None:
-        if self._typed(ask.roller):
-            return None
-        return self.draw(ask, sides)
+    def thrower(self, ask: Ask) -> Thrower | None:
+        return None if self._typed(ask.roller) else self.draw(ask)
 
-    def draw(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
+    def draw(self, ask: Ask) -> Thrower:
         """Draw even for somebody who types."""
         key = (ask.roller, ask.purpose)
         place = self._before.get(key, 0) + self._own[key]
         self._own[key] += 1
         self.drew = True
-        return self._faces.faces(Throw(ask.roller, ask.purpose, place, ask.dice), sides)
+        return self._faces.thrower(Throw(ask.roller, ask.purpose, place, ask.dice))

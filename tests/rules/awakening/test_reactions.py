@@ -30,7 +30,7 @@ from tests.rules.awakening.cast import (
     table,
     under,
 )
-from veillee.dice import Ask, Choice, draw
+from veillee.dice import Ask, Choice, Thrower, draw
 from veillee.rules.awakening.attack import strike
 from veillee.rules.awakening.choices import Chances, ReactionFacts
 from veillee.rules.awakening.evolve import fold
@@ -48,8 +48,8 @@ class Lowest:
     def __init__(self, natural: int, reaction: int) -> None:
         self.told = {"attack": natural, "reaction": reaction}
 
-    def faces(self, ask: Ask, sides: tuple[int, ...]) -> tuple[int, ...]:
-        return (self.told[ask.purpose],) if ask.purpose in self.told else (1,) * len(sides)
+    def thrower(self, ask: Ask) -> Thrower:
+        return lambda sides: (self.told[ask.purpose],) if ask.purpose in self.told else (1,) * len(sides)
 
 
 def blow(state: State, attacker: str, target: str, line: AttackLine, answer: str, dice: Script) -> Played:
