@@ -29,6 +29,7 @@ from veillee.web.app import make_app
 from veillee.web.devices import HOST_COOKIE
 from veillee.web.host import Host
 from veillee.web.limits import Limits
+from veillee.web.serve import server_config
 from veillee.web.site import Site
 from veillee.web.tables import Tables
 
@@ -84,10 +85,7 @@ async def serving(
 ) -> AsyncIterator[Server]:
     """A running server, stopped at the end."""
     server = Server(store if store is not None else memory_store(), limits, **faces)
-    config = uvicorn.Config(
-        server.app, ws="websockets-sansio", log_config=None, access_log=False, timeout_graceful_shutdown=1
-    )
-    running = uvicorn.Server(config)
+    running = uvicorn.Server(server_config(server.app))
     task = asyncio.create_task(running.serve([server.socket]))
     while not running.started:
         await asyncio.sleep(0.01)

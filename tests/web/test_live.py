@@ -249,19 +249,18 @@ async def test_somebody_else_who_writes_the_table_makes_everyone_come_back_to_wh
     wires = {key: Wire(system) for key, system in SYSTEMS.items()}
     store, other = SQLiteStore(tmp_path, wires), SQLiteStore(tmp_path, wires)
     try:
-        async with serving(store) as server, serving(other) as twin:
-            async with server.host() as host, twin.host() as elsewhere:
-                table = await host.make_demo()
-                async with host.at(table) as gm, elsewhere.at(table) as rival:
-                    await gm.hello()
-                    await rival.hello()
-                    await rival.does({"type": "start_fight"})
-                    await gm.send({"type": "table", "id": "late", "command": {"type": "say", "text": "Moi aussi."}})
-                    assert await gm.closed() == RESTART
-                async with host.at(table) as back:
-                    await back.hello(14)
-                    assert back.view["play"]["fight"]["round"] == 1
-                    await back.changes({"type": "say", "text": "Moi aussi."})
+        async with serving(store) as server, serving(other) as twin, server.host() as host, twin.host() as elsewhere:
+            table = await host.make_demo()
+            async with host.at(table) as gm, elsewhere.at(table) as rival:
+                await gm.hello()
+                await rival.hello()
+                await rival.does({"type": "start_fight"})
+                await gm.send({"type": "table", "id": "late", "command": {"type": "say", "text": "Moi aussi."}})
+                assert await gm.closed() == RESTART
+            async with host.at(table) as back:
+                await back.hello(14)
+                assert back.view["play"]["fight"]["round"] == 1
+                await back.changes({"type": "say", "text": "Moi aussi."})
     finally:
         store.close()
         other.close()

@@ -42,7 +42,7 @@ def make_app(site: Site) -> ASGIApp:
     for room in (router, home.router, joining.router, library.router, pictures.router, replay.router, sockets.router):
         app.include_router(room)
     app.include_router(client.router)
-    for kind in (Problem, StoreError, NotKept, PutAway, RequestValidationError, HTTPException):
+    for kind in (Problem, StoreError, NotKept, PutAway, RequestValidationError, HTTPException, Exception):
         app.add_exception_handler(kind, answer_problem)
     return Guard(app, site.addresses)
 

@@ -94,7 +94,7 @@ def serve(options: Options, announce: Callable[[Started], None]) -> None:
             moved=DEFAULT_PORT if options.port is None and port != DEFAULT_PORT else 0,
         )
         logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-        _Server(_config(make_app(site), options.proxies), lambda: announce(started)).run([listening])
+        _Server(server_config(make_app(site), options.proxies), lambda: announce(started)).run([listening])
     finally:
         listening.close()
         store.close()
@@ -148,7 +148,8 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def _config(app: ASGIApp, proxies: tuple[str, ...]) -> uvicorn.Config:
+def server_config(app: ASGIApp, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
+    """How uvicorn runs the application: small messages, no log of addresses and codes, no trust in any proxy unasked."""
     return uvicorn.Config(
         app,
         loop=event_loop(),
