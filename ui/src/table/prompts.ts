@@ -22,7 +22,7 @@ export interface Question {
   /** the answers carry chances of coming out of it unharmed */
   chances: boolean;
   /** additions that are known already: the roll on the table, the announced attack */
-  sums: SumData[];
+  sums: { label: string; sum: SumData }[];
   /** passing is safe: it is an offer */
   offer: boolean;
 }
@@ -84,12 +84,12 @@ function paramsOf(facts: ChoiceFacts): Values {
   }
 }
 
-function sumsOf(facts: ChoiceFacts): SumData[] {
+function sumsOf(facts: ChoiceFacts): Question['sums'] {
   if (facts.type === 'fate') {
     const known = facts.against !== null && facts.against !== undefined;
-    return isKnown(facts.sum) ? [sumData(facts.sum, { against: known ? t('contre {total}', { total: facts.against ?? 0 }) : undefined, outcome: facts.outcome })] : [];
+    return isKnown(facts.sum) ? [{ label: t('Jet : {total}', { total: total(facts.sum) }), sum: sumData(facts.sum, { against: known ? t('contre {total}', { total: facts.against ?? 0 }) : undefined, outcome: facts.outcome }) }] : [];
   }
-  if (facts.type === 'reaction' && isKnown(facts.attack)) return [sumData(facts.attack, { against: t('d20 de l’attaque') })];
+  if (facts.type === 'reaction' && isKnown(facts.attack)) return [{ label: t('Attaque : {formula}', { formula: check(20, total(facts.attack)) }), sum: sumData(facts.attack) }];
   return [];
 }
 
