@@ -1,5 +1,5 @@
 import { say } from '../live';
-import type { Change, Entry, LineOfLog, NoteView, TableView, Told, Who } from '../live';
+import type { Change, Entry, FallView, LineOfLog, NoteView, TableView, Told, Who } from '../live';
 import type { LogGroup, LogLine } from '../parts/log';
 import { hour, language, t } from '../words';
 import type { Values } from '../words/sentence';
@@ -67,7 +67,7 @@ function movedLine(entry: Entry, log: readonly Entry[], moment: string): LogLine
 
 function lineOf(view: TableView, entry: Entry, line: LineOfLog, index: number, marks: Marks): LogLine {
   const id = `${entry.version}.${index}`;
-  if (line.note === null) return { id, text: [{ text: t('Des dés sont tombés.') }], ...numbersOf(null, line.falls ?? []) };
+  if (line.note === null) return { id, text: [{ text: fallen(line.falls ?? []) }], ...numbersOf(null, line.falls ?? []) };
   if (!isNote(line.note)) return { id, ...saidChange(view, line.note as Change) };
   const told = line.note.note;
   const who = subjectOf(told);
@@ -78,6 +78,11 @@ function lineOf(view: TableView, entry: Entry, line: LineOfLog, index: number, m
     secret: secretOf(told),
     ...numbersOf(told, line.falls ?? []),
   };
+}
+
+/** Dice of an act that is not finished: what each was thrown for. */
+function fallen(falls: readonly FallView[]): string {
+  return falls.map((fall) => t('{purpose} : {total}', { purpose: say(`purpose.${fall.purpose}`), total: fall.total })).join(', ');
 }
 
 /** Who a line is about: the token at its left. */
