@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Final
 
@@ -16,14 +16,17 @@ from veillee.i18n import _
 from veillee.rules.awakening.commands import AddActor, Command
 from veillee.rules.common import Role, Side
 from veillee.rules.system import System
-from veillee.table.changes import AnyChange, CodeSet, DeviceRemoved, SeatSet
+from veillee.store.contract import Store
+from veillee.store.portable import cut
+from veillee.table.changes import AnyChange, CodeSet, DeviceRemoved, Retitled, SeatSet
 from veillee.table.codes import DOOR, SEAT, new_code
 from veillee.table.messages import Do
 from veillee.table.record import Record
 from veillee.table.seats import Seat, TableState
 from veillee.table.source import DrawnFaces
 from veillee.table.table import Accepted, Table
-from veillee.table.wire import encode_value
+from veillee.table.text import TITLE
+from veillee.table.wire import Wire, encode_value
 
 DEMO: Final = "le-gue-des-aulnes"
 SCREEN: Final = "screen"
@@ -50,6 +53,20 @@ def demo_table(system: System, codex: Codex, title: str, now: int) -> tuple[Tabl
         records += _done(table, command, f"demo-{number}", now)
     records += _kept(table, table.change(*_hero_seats(commands), now=now))
     return table, records
+
+
+def copied(store: Store, systems: Mapping[str, System], data: bytes, version: int | None, now: int) -> Table:
+    """A new table as an exported one was at a version, or is; kept, with a door of its own. Blocks on the disk."""
+    wires = {key: Wire(system) for key, system in systems.items()}
+    line = store.import_(data if version is None else cut(data, version, wires), table=new_table_id())
+    table = Table.load(systems[line.system], store.records(line.id), table_id=line.id)
+    mark = _(" (version {version})").format(version=table.version)
+    title = table.state.title[: TITLE - len(mark)] + mark
+    made = table.change(Retitled(title=title), *own_door(table.state), now=now)
+    store.append(line.id, made.records)
+    store.describe(line.id, title)
+    table.commit(made.records)
+    return table
 
 
 def own_door(state: TableState) -> Iterator[AnyChange]:

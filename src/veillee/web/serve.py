@@ -149,7 +149,7 @@ class _Server(uvicorn.Server):
 
 
 def server_config(app: ASGIApp, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
-    """How uvicorn runs the application: small messages, no log of addresses and codes, no trust in any proxy unasked."""
+    """How uvicorn runs the application: small messages, no log of addresses or codes, no proxy trusted unasked."""
     return uvicorn.Config(
         app,
         loop=event_loop(),
