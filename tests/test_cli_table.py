@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.test_cli import veillee
+from veillee.store.backups import Backups
 from veillee.store.sqlite import SQLiteStore
 from veillee.systems import SYSTEMS
 from veillee.table.table import Table
@@ -57,6 +58,31 @@ def test_an_exported_table_comes_back_beside_the_first(data: Path, tmp_path: Pat
     assert {entry["id"] for entry in listed} == {"loups", line["id"]}
 
 
+def test_any_version_is_restored_beside_the_table(data: Path) -> None:
+    made = json.loads(veillee("table", "restore", "loups", "--version", "1", "--data", str(data), "--json").stdout)
+    assert made["title"].replace("\u202f", " ") == "La soirée des loups (version 1)"
+    assert made["version"] == 2
+    lines = json.loads(veillee("table", "list", "--data", str(data), "--json").stdout)
+    assert {line["id"]: line["title"] for line in lines} == {
+        "loups": "La soirée des loups",
+        made["id"]: made["title"],
+    }
+
+
+def test_a_backup_is_listed_and_restored_when_its_table_is_gone(data: Path) -> None:
+    store = SQLiteStore(data, {"awakening": Wire(SYSTEMS["awakening"])})
+    backup = Backups(data / "backups").keep("loups", store.export("loups"), version=1, at=MOMENT)
+    store.close()
+    (data / "tables" / "loups.sqlite").unlink()
+    assert "2023-11-1" in veillee("table", "backups", "loups", "--data", str(data)).stdout
+    (listed,) = json.loads(veillee("table", "backups", "loups", "--data", str(data), "--json").stdout)
+    assert listed == {"name": backup.name, "at": MOMENT, "version": 1, "bytes": backup.bytes}
+    done = veillee("table", "restore", "loups", "--backup", backup.name, "--data", str(data))
+    assert done.returncode == 0, done.stderr
+    assert "La soirée des loups" in veillee("table", "list", "--data", str(data)).stdout
+    assert "Aucune sauvegarde" in veillee("table", "backups", "ours", "--data", str(data)).stdout
+
+
 def test_an_existing_file_is_never_overwritten(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "kept.veillee"
     file.write_text("mine", "utf-8")
@@ -71,6 +97,9 @@ def test_an_existing_file_is_never_overwritten(data: Path, tmp_path: Path) -> No
     [
         (["export", "ours"], "La table « ours » n’est pas ici."),
         (["export", "../loups"], "n’est pas ici."),
+        (["backups", "../loups"], "n’est pas ici."),
+        (["restore", "loups", "--version", "7"], "La version 7 n’existe pas"),
+        (["restore", "loups", "--backup", "hier"], "n’a pas de sauvegarde « hier »"),
         (["import", "README.md"], "n’est pas un export de table"),
         (["import", "nowhere.veillee"], "n’existe pas"),
         (["burn"], "La commande « burn » n’existe pas."),

@@ -5,12 +5,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from time import time
 
 import click
+from msgspec.structs import asdict
 
 from veillee.cli.answer import say_json
 from veillee.cli.data import data_option
 from veillee.i18n import _
+from veillee.store.backups import BACKUPS, Backups
 from veillee.store.contract import Store, StoreError
 from veillee.store.sqlite import SQLiteStore
 from veillee.systems import SYSTEMS
@@ -88,6 +91,50 @@ def import_table(file: Path, data: Path, as_json: bool) -> None:
         say_json({"id": line.id, "title": line.title, "system": line.system, "version": line.version})
     else:
         click.echo(_("« {title} » est là ({table}).").format(title=line.title, table=line.id))
+
+
+@command.command("backups", help=_("Liste les sauvegardes d’une table, faites toutes seules pendant qu’on joue."))
+@click.argument("table")
+@data_option
+@click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
+def list_backups(table: str, data: Path, as_json: bool) -> None:
+    """The newest first; they are there even when the table is not any more."""
+    try:
+        found = Backups(data / BACKUPS).of(table)
+    except StoreError as error:
+        raise click.ClickException(str(error)) from error
+    if as_json:
+        say_json([asdict(backup) for backup in found])
+        return
+    if not found:
+        click.echo(_("Aucune sauvegarde de « {table} » dans {folder}.").format(table=table, folder=data / BACKUPS))
+    for backup in found:
+        moment = datetime.fromtimestamp(backup.at / 1000).strftime("%Y-%m-%d %H:%M")
+        size = _("{count} ko").format(count=max(1, backup.bytes // 1024))
+        click.echo(
+            _("{name}  {moment}  version {version}  {size}").format(
+                name=backup.name, moment=moment, version=backup.version, size=size
+            )
+        )
+
+
+@command.command("restore", help=_("Refait une table à côté de la première, telle qu’elle était à une version."))
+@click.argument("table")
+@click.option("--version", type=click.IntRange(1), metavar="N", help=_("La version voulue ; sinon la dernière."))
+@click.option("--backup", default="", metavar=_("NOM"), help=_("Part de cette sauvegarde, et non de la table."))
+@data_option
+@click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
+def restore_table(table: str, version: int | None, backup: str, data: Path, as_json: bool) -> None:
+    """The copy has codes of its own and no devices; the table itself is not touched."""
+    from veillee.web.making import copied
+
+    with opened(data) as store:
+        content = Backups(data / BACKUPS).read(table, backup) if backup else store.export(table)
+        made = copied(store, SYSTEMS, content, version, int(time() * 1000))
+    if as_json:
+        say_json({"id": made.state.id, "title": made.state.title, "version": made.version})
+    else:
+        click.echo(_("« {title} » est là ({table}).").format(title=made.state.title, table=made.state.id))
 
 
 @contextmanager

@@ -103,6 +103,15 @@ class UnknownSystem(StoreError):
         )
 
 
+class UnknownVersion(StoreError):
+    def __init__(self, version: int, last: int) -> None:
+        super().__init__(
+            _("La version {version} n’existe pas : la table en a {last}, comptées à partir de 1.").format(
+                version=version, last=last
+            )
+        )
+
+
 class BadExport(StoreError):
     """A file that is no export of a table."""
 

@@ -13,7 +13,8 @@ from typing import Final
 from msgspec import Struct
 
 from veillee.i18n import _
-from veillee.store.contract import BadExport, Picture, TooRecent, UnknownSystem
+from veillee.store.contract import BadExport, Picture, TooRecent, UnknownSystem, UnknownVersion
+from veillee.table.log import BrokenLog, Log
 from veillee.table.wire import NewerFormat, UnreadableRecord, Wire, decode_value, encode_value
 
 FORMAT: Final = 1
@@ -92,20 +93,40 @@ def unpacked(data: bytes, wires: Mapping[str, Wire]) -> Content:
     return Content(header, lines, pictures)
 
 
+def cut(data: bytes, version: int, wires: Mapping[str, Wire], title: str = "") -> bytes:
+    """The export of a table as it was at one of its versions, under another title if one is given."""
+    content = unpacked(data, wires)
+    if not 1 <= version <= len(content.lines):
+        raise UnknownVersion(version, len(content.lines))
+    header = content.header
+    return packed(title or header.title, header.system, header.created, content.lines[:version], content.pictures)
+
+
+def last_version(data: bytes) -> int:
+    """The last version that an export of ours holds."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return archive.read(_RECORDS).count(b"\n")
+
+
 def _check(lines: Sequence[bytes], wire: Wire) -> None:
     if not lines:
         raise BadExport(_("il ne contient aucun enregistrement."))
+    log = Log()
     for version, line in enumerate(lines, start=1):
         try:
-            found = wire.decode_record(line).version
+            record = wire.decode_record(line)
         except NewerFormat as error:
             raise TooRecent(_("Cet export")) from error
         except UnreadableRecord as error:
             raise BadExport(_("ligne {line} : {why}").format(line=version, why=error)) from error
-        if found != version:
+        try:
+            log.add(record)
+        except BrokenLog as error:
             raise BadExport(
-                _("ligne {line} : l’enregistrement n° {found} n’est pas à sa place.").format(line=version, found=found)
-            )
+                _("ligne {line} : l’enregistrement n° {found} n’est pas à sa place.").format(
+                    line=version, found=record.version
+                )
+            ) from error
 
 
 def _write(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
