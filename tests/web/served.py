@@ -147,7 +147,7 @@ class Talk:
         self.view: Any = None
         self.version = 0
         self.log: list[Any] = []
-        self.present: tuple[str, ...] = ()
+        self.present: list[str] = []
         self.seen: list[dict[str, Any]] = []
 
     async def __aenter__(self) -> Self:
@@ -183,7 +183,7 @@ class Talk:
                 self.version = message["version"]
                 self.log += message.get("log", [])
             case "presence":
-                self.present = tuple(message["seats"])
+                self.present = list(message["seats"])
             case _:
                 pass
         return message

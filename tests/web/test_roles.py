@@ -127,7 +127,7 @@ async def test_a_player_plays_only_its_own_character() -> None:
 
 async def test_the_screen_sends_nothing_that_counts() -> None:
     async with three() as at:
-        asked = {
+        asked: dict[str, dict[str, Any]] = {
             "do": {"command": {"type": "start_fight"}},
             "answer": {"prompt": 1, "value": "take"},
             "go_on": {"prompt": 1},

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Response
 from veillee.codex.casting import card, encounter_commands
 from veillee.codex.document import read
 from veillee.codex.pack import Codex
-from veillee.i18n import LANGUAGES, _
+from veillee.i18n import LANGUAGES, _, speaking
 from veillee.systems import SYSTEMS
 from veillee.table.commands import SENTENCES as OF_THE_TABLE
 from veillee.table.wire import encode_value
@@ -53,6 +53,8 @@ async def entry_of(kind: str, slug: str, site: AnySite) -> Response:
     entry = codex.entries.get((kind, slug))
     if entry is None:
         raise Problem(404, "entry_unknown", _("Le codex n’a pas cette entrée."))
+    with speaking(LANGUAGES[0]):  # the words of a pack are French, and so are those of the cards made from it
+        played = dict(_played(codex, kind, slug))
     return _json(
         {
             "kind": kind,
@@ -60,7 +62,7 @@ async def entry_of(kind: str, slug: str, site: AnySite) -> Response:
             "name": entry.noun(),
             "pack": codex.packs[kind, slug],
             "entry": entry.model_dump(mode="json"),
-            **dict(_played(codex, kind, slug)),
+            **played,
         }
     )
 

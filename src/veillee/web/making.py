@@ -12,7 +12,7 @@ import msgspec
 from veillee.codex.awakening import Encounter
 from veillee.codex.casting import encounter_commands
 from veillee.codex.pack import Codex
-from veillee.i18n import _
+from veillee.i18n import LANGUAGES, _, speaking
 from veillee.rules.awakening.commands import AddActor, Command
 from veillee.rules.common import Role, Side
 from veillee.rules.system import System
@@ -44,11 +44,12 @@ def new_table(system: System, title: str, now: int) -> tuple[Table, list[Record]
 
 
 def demo_table(system: System, codex: Codex, title: str, now: int) -> tuple[Table, list[Record]]:
-    """The demo: foes and heroes in their places, one player seat per hero."""
+    """The demo: foes and heroes in their places, one player seat per hero; its words are those of the pack, in French."""
     encounter = codex.get("encounters", DEMO, Encounter)
-    table, records = new_table(system, title or encounter.name, now)
     numbers = count(1)
-    commands = encounter_commands(codex, DEMO, lambda: f"a{next(numbers)}")
+    with speaking(LANGUAGES[0]):
+        table, records = new_table(system, title or encounter.name, now)
+        commands = encounter_commands(codex, DEMO, lambda: f"a{next(numbers)}")
     for number, command in enumerate(commands):
         records += _done(table, command, f"demo-{number}", now)
     records += _kept(table, table.change(*_hero_seats(commands), now=now))

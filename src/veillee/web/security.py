@@ -36,7 +36,6 @@ HEADERS: Final = {
     "referrer-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "cross-origin-resource-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
 }
 
 log = logging.getLogger("veillee.web")
