@@ -1,6 +1,5 @@
 """`veillee odds`: the exact law of an expression."""
 
-import sys
 from fractions import Fraction
 
 import click
@@ -24,7 +23,6 @@ BAR = 40
 @click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
 def command(expression: tuple[str, ...], at_least: int | None, as_json: bool) -> None:
     """Compute, never sample."""
-    sys.set_int_max_str_digits(0)  # exact weights of big pools are long numbers
     try:
         parsed = parse(" ".join(expression))
         law = law_of(parsed)
