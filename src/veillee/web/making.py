@@ -44,7 +44,7 @@ def new_table(system: System, title: str, now: int) -> tuple[Table, list[Record]
 
 
 def demo_table(system: System, codex: Codex, title: str, now: int) -> tuple[Table, list[Record]]:
-    """The demo: foes and heroes in their places, one player seat per hero; its words are those of the pack, in French."""
+    """The demo: foes and heroes in their places, one player seat per hero; in French, as the pack is."""
     encounter = codex.get("encounters", DEMO, Encounter)
     numbers = count(1)
     with speaking(LANGUAGES[0]):
