@@ -11,6 +11,7 @@ VERBS = {
     "serve": _("Ouvre la table pour le MJ et les joueurs."),
     "roll": _("Lance une expression de dés."),
     "odds": _("Donne la loi exacte d’une expression de dés."),
+    "case": _("Joue des cas de règles et dit ce qui diffère."),
     "table": _("Liste, exporte ou importe des tables."),
     "where": _("Montre où vit une règle : sa fonction, ses tests, ses cas, son entrée."),
 }

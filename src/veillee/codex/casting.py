@@ -65,7 +65,7 @@ def hero_card(codex: Codex, slug: str) -> Card:
         creation.attributes(_growth(ancestry), _growth(character_class), spending),
         hit_dice=character_class.hit_dice,
         magic_attribute=character_class.magic_attribute,
-        outfit=Outfit(outfit.name, outfit.physical, outfit.magic, outfit.resistances, outfit.weaknesses),
+        outfit=_outfit(outfit),
         sets=tuple(_set(codex, hands) for hands in entry.sets or outfit.sets),
         description=_("{ancestry}, {class}, niv. {level}").format(
             **{"ancestry": ancestry.name, "class": character_class.name, "level": 1}
@@ -122,6 +122,27 @@ def card(codex: Codex, path: str) -> Card:
             raise KeyError(path)
 
 
+def content(codex: Codex, address: str) -> Card | Item | creation.Growth | Outfit:
+    """An entry by its address (`creatures/gobelin`, `weapons/dague`, `ancestries/elfe`) as what the rules play.
+
+    Raise `KeyError` when there is no such entry, or when the rules play nothing of its kind.
+    """
+    kind, _slash, slug = address.partition("/")
+    match kind:
+        case "weapons":
+            return weapon(codex, slug)
+        case "equipment":
+            return equipment(codex, slug)
+        case "ancestries":
+            return _growth(codex.get(kind, slug, entries.Ancestry))
+        case "classes":
+            return _growth(codex.get(kind, slug, entries.CharacterClass))
+        case "outfits":
+            return _outfit(codex.get(kind, slug, entries.Outfit))
+        case _:
+            return card(codex, address)
+
+
 def encounter_commands(
     codex: Codex, slug: str, new_id: Callable[[], str]
 ) -> tuple[SetScene | AddWalls | AddActor, ...]:
@@ -159,6 +180,10 @@ def _numbered(made: Card, number: int) -> Card:
 
 def _growth(entry: entries.Growth) -> creation.Growth:
     return creation.Growth(entry.name, _attributes(entry.modifiers), entry.free_points, entry.adaptability)
+
+
+def _outfit(entry: entries.Outfit) -> Outfit:
+    return Outfit(entry.name, entry.physical, entry.magic, entry.resistances, entry.weaknesses)
 
 
 def _attributes(modifiers: entries.Modifiers) -> Attributes:

@@ -1,0 +1,275 @@
+"""The state a case begins in, from what its file says of actors, scene, fight and settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from veillee.i18n import _
+from veillee.rules.awakening.budget import fresh
+from veillee.rules.awakening.cards import card_refusal
+from veillee.rules.awakening.casebook.items import HandsSpec, LineSpec, hands_of, line_of
+from veillee.rules.awakening.casebook.reading import convert
+from veillee.rules.awakening.initiative import ordered, read
+from veillee.rules.awakening.nouns import (
+    Actor,
+    Attributes,
+    Card,
+    Condition,
+    DamageType,
+    Defenses,
+    Direction,
+    Effect,
+    EffectKind,
+    Fight,
+    Kind,
+    Outfit,
+    Place,
+    Posture,
+    Rank,
+    Scene,
+    Square,
+    Stance,
+    State,
+    Turn,
+    Vitals,
+    Wall,
+)
+from veillee.rules.awakening.settings import Settings
+from veillee.rules.casebook import BadValue, Content, Path
+from veillee.rules.common import Gender, Name, Side
+
+CARD_WORDS: Final = (
+    *("name", "kind", "level", "attributes", "hit_dice", "max_hit_points", "max_magic_points", "defenses"),
+    *("initiative", "outfit", "resistances", "weaknesses", "sets", "lines", "rank", "size", "speed"),
+)
+
+
+class NameSpec(msgspec.Struct, frozen=True):
+    """A name with its grammar."""
+
+    text: str
+    article: str = ""
+    gender: Gender = Gender.MASCULINE
+    plural: bool = False
+
+
+class EffectSpec(msgspec.Struct, frozen=True):
+    """An effect; `until` is the round before which it ends, at the slot of the actor."""
+
+    kind: EffectKind
+    value: int = 0
+    since: int = 0
+    until: int | None = None
+    uses: int | None = None
+    label: str = ""
+
+
+class ActorSpec(msgspec.Struct, frozen=True, kw_only=True):
+    """One participant: `from` names a member of the cast or an entry of the codex; what else is said replaces it."""
+
+    from_: str = msgspec.field(name="from", default="")
+    name: str | NameSpec = ""
+    kind: Kind = Kind.CHARACTER
+    level: int = 1
+    attributes: Attributes = Attributes()
+    hit_dice: str = ""
+    max_hit_points: int = 10
+    max_magic_points: int = 0
+    defenses: Defenses | None = None
+    initiative: int | None = None
+    outfit: Outfit = Outfit()
+    resistances: tuple[DamageType, ...] = ()
+    weaknesses: tuple[DamageType, ...] = ()
+    sets: tuple[HandsSpec, ...] = ()
+    lines: dict[str, str | LineSpec] = {}
+    rank: Rank = Rank.STANDARD
+    size: int = 1
+    speed: int = 10
+    side: Side | None = None
+    hit_points: int | None = None
+    magic_points: int | None = None
+    experience: int = 0
+    below_zero: int = 0
+    condition: Condition | None = None
+    square: Square | None = None
+    facing: Direction = (0, 1)
+    hidden: bool = False
+    turn: Turn | None = None
+    posture: Posture = Posture.NONE
+    set_in_hand: int = 0
+    effects: tuple[EffectKind | EffectSpec, ...] = ()
+
+
+class SceneSpec(msgspec.Struct, frozen=True, kw_only=True):
+    """The place; there is a board as soon as an actor has a square. Without one, all are in contact by default."""
+
+    contacts: Literal["all", "none"] | tuple[tuple[str, str], ...] = "all"
+    width: int = 24
+    height: int = 30
+    walls: tuple[tuple[int, int, int, int], ...] = ()
+    """From x, y to x, y in hundredths of a square."""
+
+
+class FightSpec(msgspec.Struct, frozen=True, kw_only=True):
+    """A fight that is going on: its round, whose turn it is, in the order of initiative unless `order` is given."""
+
+    round: int = 1
+    acting: str = ""
+    order: tuple[str, ...] = ()
+    surprised: tuple[str, ...] = ()
+
+
+def start(setup: Mapping[str, Any], content: Content) -> State:
+    """The state that a case begins in."""
+    settings = convert(setup.get("settings") or {}, Settings, ("settings",))
+    given, cast = setup.get("actors") or {}, setup.get("cast") or {}
+    if isinstance(given, list | tuple):  # the cast as it is
+        given = {str(key): {} for key in given}
+    if not isinstance(given, dict):
+        raise BadValue(_("il faut un bloc « identifiant: participant »."), ("actors",))
+    actors = {key: _actor(key, data or {}, cast, content) for key, data in given.items()}
+    scene = _scene(convert(setup.get("scene") or {}, SceneSpec, ("scene",)), actors)
+    state = State(settings=settings, actors=actors, scene=scene)
+    if setup.get("fight") is None:
+        return state
+    return _fighting(state, convert(setup["fight"], FightSpec, ("fight",)))
+
+
+def _actor(key: str, data: Any, cast: Mapping[str, Any], content: Content) -> Actor:
+    path: Path = ("actors", key)
+    if not isinstance(data, dict):
+        raise BadValue(_("il faut un bloc « mot: valeur »."), path)
+    origin = str(data.get("from") or (key if key in cast else ""))
+    base: Card | None = None
+    if "/" in origin:
+        base = _entry(origin, content, (*path, "from"))
+    elif origin:
+        if origin not in cast:
+            raise BadValue(_("« {name} » n’est pas dans la distribution.").format(name=origin), (*path, "from"))
+        data = {**cast[origin], **data}
+        if "/" in str(cast[origin].get("from", "")):
+            base = _entry(str(cast[origin]["from"]), content, (*path, "from"))
+    spec = convert(data, ActorSpec, path)
+    words = [word for word in CARD_WORDS if base is None or word in data]
+    made = _card(key, spec, content, path)
+    card = made if base is None else replace(base, **{word: getattr(made, word) for word in words})
+    if (refusal := card_refusal(card)) is not None:
+        raise BadValue(_("ce participant n’est pas permis ({code}).").format(code=refusal.code), path)
+    return Actor(
+        id=key,
+        card=card,
+        side=spec.side or (Side.ALLY if card.kind is Kind.CHARACTER else Side.FOE),
+        vitals=_vitals(spec, card),
+        turn=spec.turn or Turn(),
+        stance=Stance(
+            posture=spec.posture,
+            set_in_hand=spec.set_in_hand,
+            effects=tuple(_effect(key, place, effect) for place, effect in enumerate(spec.effects)),
+        ),
+        place=Place(spec.square, spec.facing, spec.hidden) if spec.square is not None else None,
+    )
+
+
+def _entry(address: str, content: Content, path: Path) -> Card:
+    try:
+        card = content(address)
+    except KeyError:
+        card = None
+    if not isinstance(card, Card):
+        raise BadValue(_("« {address} » n’est ni un héros ni une créature du codex.").format(address=address), path)
+    return card
+
+
+def _card(key: str, spec: ActorSpec, content: Content, path: Path) -> Card:
+    name = Name(spec.name or key) if isinstance(spec.name, str) else Name(*msgspec.structs.astuple(spec.name))
+    return Card(
+        name=name,
+        kind=spec.kind,
+        level=spec.level,
+        attributes=spec.attributes,
+        hit_dice=spec.hit_dice,
+        max_hit_points=spec.max_hit_points,
+        max_magic_points=spec.max_magic_points,
+        defenses=spec.defenses,
+        initiative=spec.initiative,
+        outfit=spec.outfit,
+        resistances=spec.resistances,
+        weaknesses=spec.weaknesses,
+        sets=tuple(hands_of(hands, content, (*path, "sets", place)) for place, hands in enumerate(spec.sets)),
+        lines=tuple(line_of(each, line, (*path, "lines", each)) for each, line in spec.lines.items()),
+        rank=spec.rank,
+        size=spec.size,
+        speed=spec.speed,
+    )
+
+
+def _vitals(spec: ActorSpec, card: Card) -> Vitals:
+    """Full counters unless told; at 0 PV one is unconscious."""
+    left = card.max_hit_points if spec.hit_points is None else spec.hit_points
+    return Vitals(
+        hit_points=left,
+        magic_points=card.max_magic_points if spec.magic_points is None else spec.magic_points,
+        experience=spec.experience,
+        condition=spec.condition or (Condition.ACTIVE if left > 0 else Condition.UNCONSCIOUS),
+        below_zero=spec.below_zero,
+    )
+
+
+def _effect(actor: str, place: int, given: EffectKind | EffectSpec) -> Effect:
+    spec = EffectSpec(given) if isinstance(given, EffectKind) else given
+    return Effect(
+        id=f"{spec.kind}.{place}",
+        kind=spec.kind,
+        value=spec.value,
+        since=spec.since,
+        until=spec.until,
+        slot=actor if spec.until is not None else "",
+        uses=spec.uses,
+        label=spec.label,
+    )
+
+
+def _scene(spec: SceneSpec, actors: Mapping[str, Actor]) -> Scene:
+    board = any(actor.place is not None for actor in actors.values())
+    match spec.contacts:
+        case "all":
+            pairs = frozenset((a, b) for a in actors for b in actors if a < b)
+        case "none":
+            pairs = frozenset()
+        case named:
+            for place, pair in enumerate(named):
+                _present(actors, pair, ("scene", "contacts", place))
+            pairs = frozenset((min(a, b), max(a, b)) for a, b in named)
+    walls = tuple(Wall(f"w{place}", (x1, y1), (x2, y2)) for place, (x1, y1, x2, y2) in enumerate(spec.walls))
+    contacts = frozenset[tuple[str, str]]() if board else pairs
+    return Scene(board=board, width=spec.width, height=spec.height, walls=walls, contacts=contacts)
+
+
+def _fighting(state: State, spec: FightSpec) -> State:
+    _present(state.actors, (*spec.order, *spec.surprised, *((spec.acting,) if spec.acting else ())), ("fight",))
+    order = spec.order or ordered(state, state.actors)
+    if not order:
+        raise BadValue(_("un combat a besoin de participants."), ("fight",))
+    if spec.acting and spec.acting not in order:
+        raise BadValue(_("« {name} » n’est pas dans l’ordre du combat.").format(name=spec.acting), ("fight", "acting"))
+    index = order.index(spec.acting) if spec.acting else 0
+    fight = Fight(
+        round=spec.round,
+        order=order,
+        index=index,
+        surprised=frozenset(spec.surprised),
+        initiatives=read(state, order),
+    )
+    actor = state.actors[fight.acting]
+    turn = fresh(state) if actor.turn == Turn() else actor.turn
+    return replace(state, fight=fight, actors={**state.actors, actor.id: replace(actor, turn=turn)})
+
+
+def _present(actors: Mapping[str, Actor], names: tuple[str, ...], path: Path) -> None:
+    for name in names:
+        if name not in actors:
+            raise BadValue(_("« {name} » n’est pas un participant du cas.").format(name=name), path)

@@ -1,0 +1,74 @@
+"""What the runner of rule cases asks of a system: to build a state from a file, to read commands, to show results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from veillee.dice import Choice
+from veillee.rules.common import Refusal
+from veillee.rules.system import System
+
+Path = tuple[str | int, ...]
+"""Where a value stands in a case."""
+Content = Callable[[str], Any]
+"""The codex: an entry by its address (`creatures/gobelin`) as what the rules play; `KeyError` when there is none."""
+Tree = Any
+"""Plain data: mappings, lists, texts, numbers. A mapping with a `total` is also that number."""
+
+
+class BadValue(ValueError):
+    """Something in a case that the system cannot read: `path` leads to it, `str()` is a French sentence."""
+
+    def __init__(self, message: str, path: Path = ()) -> None:
+        super().__init__(message)
+        self.path = path
+
+
+class Casebook(Protocol):
+    """A module of a system (see `veillee.rules.awakening.casebook`). Everything read may raise `BadValue`."""
+
+    system: System
+    ANSWERS: Mapping[str, tuple[str, ...]]
+    """Kinds of choices and the answers a case may give, the default first."""
+    FORMULAS: Mapping[str, type]
+    """Formulas by name, each with the type of its arguments."""
+    STEPS: Mapping[str, type]
+    """The types of a step's own values: `odds`, `draft`, `advance`, `parse`."""
+    SETUP: Mapping[str, type]
+    """The types of a case's `actors` (one of them), `scene`, `fight` and `settings`."""
+    RESULTS: Sequence[str]
+    """Every path that an expectation may name, `<id>` standing for an actor."""
+
+    def start(self, setup: Mapping[str, Any], content: Content) -> Any:
+        """The state that a case begins in; `setup` holds `settings`, `actors`, `scene`, `fight` and `cast`."""
+
+    def command(self, data: Any) -> Any | None:
+        """A command; nothing when no command has that name."""
+
+    def answer(self, choice: Choice, given: str) -> str | Refusal:
+        """What a given answer means for a choice, or why it is not one of its answers."""
+
+    def unasked(self, state: Any, trace: Sequence[Any], choice: tuple[str, str], given: str) -> Refusal:
+        """Why an answer was never asked for in what was played from a state; `choice` is its kind and its owner."""
+
+    def result(self, state: Any, trace: Sequence[Any], choices: Sequence[Choice]) -> Tree:
+        """What an act told, as paths."""
+
+    def facts(self, state: Any) -> Tree:
+        """The state, as paths: `actors`, `fight`."""
+
+    def compute(self, state: Any, name: str, arguments: Any, content: Content) -> Tree | Refusal:
+        """A formula by its name."""
+
+    def parse(self, text: Any) -> Tree:
+        """A notation of the book, read, with its canonical `text`."""
+
+    def draft(self, data: Any, content: Content) -> Tree | Refusal:
+        """A character being made."""
+
+    def odds(self, state: Any, data: Any) -> Tree | Refusal:
+        """Exact chances, under `chances`."""
+
+    def advance(self, state: Any, data: Any, done: int) -> Any | None:
+        """The next command that makes turns pass, after `done` of them; nothing when there is no more."""

@@ -1,0 +1,208 @@
+"""The runner of rule cases: plays each step by the rules, with the dice and answers told, and says what differs.
+
+It receives the casebooks of the systems and names none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from veillee.codex.document import Fault, Path
+from veillee.dice import Choice, InvalidFaces, MissingDice, NotationError, ScriptedSource, draw
+from veillee.i18n import _
+from veillee.rules.casebook import BadValue, Casebook, Content, Tree
+from veillee.rules.common import Refusal, Role, Viewer
+from veillee.table.casefile import Case, Step
+from veillee.table.expected import differences
+
+UNKNOWN_COMMAND: Final = Refusal("unknown_command")
+
+
+class Verdict(Struct, frozen=True):
+    """How a case ended: everything that differs, one French sentence each, with the file and the line."""
+
+    id: str
+    title: str
+    differences: tuple[str, ...]
+
+    @property
+    def ok(self) -> bool:
+        return not self.differences
+
+
+class Played(Struct, frozen=True):
+    """What a step did: the state after it, why it was refused if it was, and what can be looked at."""
+
+    state: Any
+    refusal: Refusal | None = None
+    seen: Tree = {}
+    wrong: tuple[tuple[Path, str], ...] = ()
+    """What went wrong besides, at a place of the step: dice left over, words unknown."""
+
+
+def run(case: Case, casebooks: Mapping[str, Casebook], content: Content) -> Verdict:
+    """Play a case and compare."""
+    return Verdict(case.id, case.title, tuple(str(fault) for fault in _faults(case, casebooks, content)))
+
+
+def _faults(case: Case, casebooks: Mapping[str, Casebook], content: Content) -> Iterator[Fault]:
+    book = casebooks.get(case.system)
+    if book is None:
+        known = ", ".join(casebooks)
+        message = _("« {system} » n’est pas un système ; systèmes : {known}.").format(system=case.system, known=known)
+        yield case.fault(("system",), message)
+        return
+    try:
+        state = book.start(case.setup, content)
+    except BadValue as error:
+        yield case.fault(error.path, str(error))
+        return
+    for step in case.steps:
+        try:
+            played = _play(book, state, step, content)
+        except BadValue as error:
+            yield case.fault((*step.path, step.kind, *error.path), str(error))
+            return
+        except (MissingDice, InvalidFaces, NotationError) as error:
+            yield case.fault((*step.path, "dice"), str(error))
+            return
+        for path, message in (*played.wrong, *differences(step.expect, played.refusal, played.seen)):
+            yield case.fault((*step.path, *path), message)
+        state = played.state
+
+
+def _play(book: Casebook, state: Any, step: Step, content: Content) -> Played:
+    match step.kind:
+        case "command":
+            command = book.command(step.value)
+            if command is None:
+                return Played(state, UNKNOWN_COMMAND, book.facts(state))
+            return _act(book, state, step, lambda state, done: None if done else command)
+        case "advance":
+            return _act(book, state, step, lambda state, done: book.advance(state, step.value, done))
+        case "compute":
+            return _computed(book, state, step, content)
+        case "odds":
+            return _shown(state, book.odds(state, step.value))
+        case "draft":
+            return _shown(state, book.draft(step.value, content))
+        case _:
+            return _shown(state, {"result": book.parse(step.value)})
+
+
+def _computed(book: Casebook, state: Any, step: Step, content: Content) -> Played:
+    if not isinstance(step.value, dict) or len(step.value) != 1:
+        raise BadValue(_("un calcul s’écrit « compute: {{magic_points: {{attribute: 4, level: 1}}}} »."))
+    ((name, arguments),) = step.value.items()
+    value = book.compute(state, name, arguments, content)
+    return _shown(state, value if isinstance(value, Refusal) else {"result": value})
+
+
+def _shown(state: Any, value: Tree | Refusal) -> Played:
+    return Played(state, value) if isinstance(value, Refusal) else Played(state, None, value)
+
+
+def _act(book: Casebook, state: Any, step: Step, following: Callable[[Any, int], Any]) -> Played:
+    """Commands one after the other, with the dice and the answers of one step."""
+    purposes = book.system.PURPOSES
+    unknown = _("« {word} » n’est pas un jet ; jets : {known}.")
+    wrong = [
+        (("dice", word), unknown.format(word=word, known=", ".join(purposes)))
+        for word in step.dice
+        if word not in purposes
+    ]
+    source = ScriptedSource({word: _throws(word, throws) for word, throws in step.dice.items() if word in purposes})
+    answers = Answers(book, step.answers)
+    viewer = Viewer(Role.GM) if step.seat is None else Viewer(Role.PLAYER, frozenset(step.seat))
+    before, trace, done, refusal = state, list[Any](), 0, None
+    while (command := following(state, done)) is not None:
+        refusal = book.system.refusal(state, command, viewer)
+        if refusal is not None:
+            break
+        end = draw(book.system.decide(state, command), source, answers.give)
+        for event in end.value:
+            state = book.system.evolve(state, event)
+        trace += end.trace
+        done += 1
+    left = _("le jet « {purpose} » n’a pas été lancé ({throws}).")
+    wrong += [
+        (("dice", purpose), left.format(purpose=purpose, throws=", ".join(map(str, throws))))
+        for purpose, throws in source.left().items()
+    ]
+    if refusal is None:
+        refusal = answers.refused or answers.unasked(before, trace)
+    seen = {**book.facts(state), "result": book.result(before, trace, answers.asked)}
+    return Played(state, refusal, seen, tuple(wrong))
+
+
+def _throws(purpose: str, given: Any) -> Any:
+    """Faces told for a purpose: a total, or a list of totals and of lists of faces."""
+    if isinstance(given, bool) or not isinstance(given, int | tuple):
+        raise BadValue(_("les dés « {purpose} » sont un nombre ou une liste.").format(purpose=purpose))
+    if isinstance(given, tuple):
+        for throw in given:
+            faces = throw if isinstance(throw, tuple) else (throw,)
+            if not all(isinstance(face, int) and not isinstance(face, bool) for face in faces):
+                raise BadValue(_("les dés « {purpose} » sont un nombre ou une liste.").format(purpose=purpose))
+    return given
+
+
+class Answers:
+    """The answers of a step: by kind of choice, one for all or several in turn, or by owner; defaults for the rest."""
+
+    def __init__(self, book: Casebook, given: Mapping[str, Any]) -> None:
+        self.book = book
+        self.asked: list[Choice] = []
+        self.refused: Refusal | None = None
+        self._always: dict[tuple[str, str], str] = {}
+        self._queues: dict[tuple[str, str], list[str]] = {}
+        self._used: set[tuple[str, str]] = set()
+        for kind, value in given.items():
+            if kind not in book.ANSWERS:
+                known = ", ".join(book.ANSWERS)
+                raise BadValue(_("« {word} » n’est pas un choix ; choix : {known}.").format(word=kind, known=known))
+            for owner, answer in value.items() if isinstance(value, dict) else (("", value),):
+                self._note(kind, owner, answer)
+
+    def give(self, choice: Choice) -> str:
+        """The answer to a choice; one that is not possible is refused, and the default stands."""
+        self.asked.append(choice)
+        given = self._next(choice)
+        if given is None:
+            return choice.default
+        meant = self.book.answer(choice, given)
+        if isinstance(meant, Refusal):
+            self.refused = self.refused or meant
+            return choice.default
+        return meant
+
+    def unasked(self, state: Any, trace: Sequence[Any]) -> Refusal | None:
+        """Why an answer that was told was never asked for; a default that was told needs no question."""
+        left = [(key, queue[0]) for key, queue in self._queues.items() if queue]
+        left += [(key, answer) for key, answer in self._always.items() if key not in self._used]
+        for key, answer in left:
+            if answer != self.book.ANSWERS[key[0]][0]:
+                return self.book.unasked(state, trace, key, answer)
+        return None
+
+    def _note(self, kind: str, owner: str, answer: Any) -> None:
+        match answer:
+            case str():
+                self._always[kind, owner] = answer
+            case tuple() if all(isinstance(each, str) for each in answer):
+                self._queues[kind, owner] = list(answer)
+            case _:
+                raise BadValue(_("la réponse « {word} » est un mot ou une liste de mots.").format(word=kind))
+
+    def _next(self, choice: Choice) -> str | None:
+        for owner in (choice.owner, ""):
+            key = (choice.kind, owner)
+            if self._queues.get(key):
+                return self._queues[key].pop(0)
+            if key in self._always:
+                self._used.add(key)
+                return self._always[key]
+        return None

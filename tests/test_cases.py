@@ -1,0 +1,49 @@
+"""Every rule case of `tests/cases` is a test; every rule of the chapters that are played is cited somewhere."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import yaml
+
+from veillee.cli.casebooks import CASEBOOKS, content, files, read_cases
+from veillee.table.casefile import Case
+from veillee.table.cases import run
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "tests" / "cases"
+CASES = [case for path in files([FOLDER]) if path.name != "cast.yaml" for case in read_cases(path)]
+RULE = re.compile(r"\b(?:WA-[A-Z]+-\d\d|R-[A-Z]+-\d\d|RB-\d\d)\b")
+INDEX = yaml.safe_load((ROOT / "src/veillee/rules/awakening/index.yaml").read_text("utf-8"))
+PLAYED = ("GEN", "CHECK", "CRIT", "TURN", "ACT", "ATK", "DEF", "POST", "REACT", "RIP", "OPT", "DEATH", "STAB")
+"""Chapters that the first evening plays."""
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+def test_case(case: Case) -> None:
+    verdict = run(case, CASEBOOKS, content)
+    assert verdict.ok, "\n".join(verdict.differences)
+
+
+def test_an_id_is_given_once() -> None:
+    assert [id for id, times in Counter(case.id for case in CASES).items() if times > 1] == []
+
+
+def test_an_id_says_where_the_case_comes_from() -> None:
+    assert [case.id for case in CASES if not re.fullmatch(r"(play|build|table)/[A-Z]+-\d+", case.id)] == []
+
+
+def test_a_case_cites_rules_and_rulings_that_exist() -> None:
+    known = {rule["id"] for rule in INDEX} | set(RULE.findall((ROOT / "docs/rulings.md").read_text("utf-8")))
+    assert {case.id: set(case.rules) - known for case in CASES if not case.rules or set(case.rules) - known} == {}
+
+
+def test_every_rule_of_a_played_chapter_is_cited_by_a_case_or_a_test() -> None:
+    cited = {rule for case in CASES for rule in case.rules}
+    for path in sorted((ROOT / "tests" / "rules").rglob("*.py")):
+        cited |= set(RULE.findall(path.read_text("utf-8")))
+    played = {rule["id"] for rule in INDEX if rule["id"].split("-")[1] in PLAYED}
+    assert played - cited == set()
