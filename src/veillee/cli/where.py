@@ -106,6 +106,8 @@ def address(clone: Path, word: Word) -> Address:
         found = [place for path in rules if path.stem == word.code for place in places_in(path, is_public)]
     functions = tuple(f"{place.path.relative_to(clone).as_posix()}:{place.line}" for place in found)
     ids = {rule for place in found for rule in RULE_ID.findall(place.source)}
+    if not ids:  # then its room says which rules it plays
+        ids = {rule for place in found for rule in RULE_ID.findall(place.path.read_text("utf-8"))}
     tests = sorted((clone / "tests").rglob(f"test_{word.code}.py"))
     content = clone / "src" / "veillee" / "content"
     slug = fold(word.french).replace("'", "-").replace(" ", "-")

@@ -29,7 +29,7 @@ def disengage_refusal(state: State, command: Disengage) -> Refusal | None:
 
 
 def disengage(state: State, command: Disengage) -> Rule[tuple[Event, ...]]:
-    """Pay the A; no test is asked."""
+    """Pay the A; no test is asked (WA-OPT-17)."""
     actor = state.actors[command.actor]
     yield from tell(ActTold(actor=who(actor), act="disengage"))
     turn = replace(spent(state, actor.id, ActionCost.ATTACK), disengaged=True)

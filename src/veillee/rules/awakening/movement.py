@@ -14,7 +14,7 @@ from veillee.rules.awakening.events import Event, Placed, SceneChanged, TurnChan
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.notes import ActTold, MoveTold, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, Place, Square, State, Turn
-from veillee.rules.awakening.opportunity import provoked, strike_leaver, watchers
+from veillee.rules.awakening.opportunity import opportunity_attack, provoked, watchers
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import ground, in_contact, standing
 from veillee.rules.awakening.views import ReachView
@@ -60,7 +60,7 @@ def move(state: State, command: Move) -> Rule[tuple[Event, ...]]:
         for reactor in watchers(state, mover):
             if standing(state.actors[mover]) and provoked(state, reactor, mover, place.square, square):
                 here = _placed(state, mover, place)
-                struck = yield from strike_leaver(fold(state, here), reactor, mover)
+                struck = yield from opportunity_attack(fold(state, here), reactor, mover)
                 state = fold(state, here + struck)
                 events += here + struck
         if not standing(state.actors[mover]):
@@ -155,7 +155,7 @@ def _leave(state: State, command: Move) -> Rule[tuple[Event, ...]]:
     mover, events = command.actor, list[Event]()
     for reactor in watchers(state, mover):
         if reactor in command.leaves and standing(state.actors[mover]):
-            struck = yield from strike_leaver(state, reactor, mover)
+            struck = yield from opportunity_attack(state, reactor, mover)
             state = fold(state, struck)
             events += struck
     down = not standing(state.actors[mover])

@@ -58,7 +58,7 @@ def provoked(state: State, reactor: str, mover: str, departure: board.Square, ar
     )
 
 
-def strike_leaver(state: State, reactor: str, leaver: str) -> Rule[tuple[Event, ...]]:
+def opportunity_attack(state: State, reactor: str, leaver: str) -> Rule[tuple[Event, ...]]:
     """Offer the blow to who is left and, if it is taken, resolve it at the departure square (R-OPT-07, R-OPT-09)."""
     actor, target = state.actors[reactor], state.actors[leaver]
     usable = strike_lines(actor)

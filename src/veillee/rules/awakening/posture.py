@@ -29,7 +29,7 @@ def posture_refusal(state: State, command: TakePosture) -> Refusal | None:
     return None
 
 
-def take_posture(state: State, command: TakePosture) -> Rule[tuple[Event, ...]]:
+def defensive_stance(state: State, command: TakePosture) -> Rule[tuple[Event, ...]]:
     """Pay for the stance, which starts at once and lasts until one's own next turn (WA-POST-04)."""
     actor = state.actors[command.actor]
     yield from tell(PostureTold(actor=who(actor), posture=command.posture))

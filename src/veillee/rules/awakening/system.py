@@ -135,7 +135,7 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
         case SecondBlow():
             return dual_wield.decide_second_blow(state, command)
         case TakePosture():
-            return posture.take_posture(state, command)
+            return posture.defensive_stance(state, command)
         case Disengage():
             return disengage.disengage(state, command)
         case Stabilize():

@@ -15,7 +15,7 @@ from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.movement import move_refusal
 from veillee.rules.awakening.notes import PostureTold
 from veillee.rules.awakening.nouns import ActionCost, EffectKind, Posture, State, Turn
-from veillee.rules.awakening.posture import posture_refusal, take_posture
+from veillee.rules.awakening.posture import defensive_stance, posture_refusal
 from veillee.rules.awakening.refusals import Why
 from veillee.rules.awakening.turns import pass_on
 
@@ -27,7 +27,7 @@ def refusal(state: State, posture: Posture) -> Why | None:
 
 def taken(state: State, posture: Posture) -> State:
     assert refusal(state, posture) is None
-    played = play(state, take_posture(state, TakePosture(actor="bru", posture=posture)))
+    played = play(state, defensive_stance(state, TakePosture(actor="bru", posture=posture)))
     assert played.told(PostureTold)[0].posture is posture
     return played.state
 

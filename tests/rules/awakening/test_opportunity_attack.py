@@ -1,4 +1,4 @@
-"""Opportunity attacks and disengaging (WA-OPT-11 to 18), section H of the shared cases."""
+"""Opportunity attacks (WA-OPT-11 to 18), section H of the shared cases."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.rules.awakening.cast import Played, actor, play, posed, table, under
-from veillee.rules.awakening.commands import Disengage, Move, PlaceActor, TakePosture
-from veillee.rules.awakening.disengage import disengage, disengage_refusal
+from veillee.rules.awakening.commands import Move, PlaceActor
 from veillee.rules.awakening.movement import move, reach
 from veillee.rules.awakening.notes import BlowTold, MoveTold, OpportunityTold
 from veillee.rules.awakening.nouns import (
@@ -21,13 +20,10 @@ from veillee.rules.awakening.nouns import (
     Posture,
     Square,
     State,
-    Turn,
     Wall,
 )
 from veillee.rules.awakening.opportunity import strike_lines
 from veillee.rules.awakening.participants import place
-from veillee.rules.awakening.posture import posture_refusal
-from veillee.rules.awakening.refusals import Why
 
 NORTH: Direction = (0, -1)
 
@@ -95,34 +91,6 @@ def test_circling_around_is_not_leaving() -> None:
     state = meeting((5, 4))
     path = ((6, 4), (6, 5), (6, 6))
     assert play(state, move(state, Move(actor="mir", path=path))).told(OpportunityTold) == []
-
-
-def test_disengaging_protects_the_move_and_costs_the_attack() -> None:
-    state = meeting((5, 4))
-    assert disengage_refusal(state, Disengage(actor="mir")) is None
-    state = play(state, disengage(state, Disengage(actor="mir"))).state
-    assert state.actors["mir"].turn == Turn(moves=1, frees=1, started=True, disengaged=True)
-    assert reach_provokes(state, (5, 3)) == ()
-    assert leave(state, (5, 4)).told(OpportunityTold) == []
-    refused = disengage_refusal(state, Disengage(actor="mir"))
-    assert refused is not None
-    assert refused.code == Why.ALREADY_DISENGAGED
-
-
-@pytest.mark.parametrize(
-    ("turn", "slowed", "why"),
-    [
-        (Turn(moves=1, frees=1, started=True), False, Why.NO_ATTACK_LEFT),
-        (Turn(attacks=1, frees=1, metres=5, started=True), False, Why.DISENGAGE_NEEDS_MOVE),
-        (Turn(moves=1, attacks=1, frees=1), True, Why.SLOWED),
-    ],
-)
-def test_disengaging_comes_before_a_whole_move(turn: Turn, slowed: bool, why: Why) -> None:
-    mir = replace(actor("mir", square=(5, 4)), turn=turn)
-    state = table(under(mir, EffectKind.SLOWED) if slowed else mir)
-    refused = disengage_refusal(state, Disengage(actor="mir"))
-    assert refused is not None
-    assert refused.code == why
 
 
 def test_each_opponent_left_may_strike() -> None:
@@ -220,11 +188,3 @@ def test_a_magic_weapon_gives_way_to_bare_hands() -> None:
     assert [line.id for line in strike_lines(actor("mir"))] == ["bare_hands"]
     assert [line.id for line in strike_lines(actor("sil"))] == ["short_bow"]
     assert [line.id for line in strike_lines(actor("tov"))] == ["dagger", "cosh"]
-
-
-def test_disengaging_and_a_stance_both_need_the_attack() -> None:
-    state = meeting((5, 4))
-    state = play(state, disengage(state, Disengage(actor="mir"))).state
-    refused = posture_refusal(state, TakePosture(actor="mir", posture=Posture.SIMPLE))
-    assert refused is not None
-    assert refused.code == Why.POSTURE_TOO_LATE
