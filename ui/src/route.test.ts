@@ -7,6 +7,7 @@ it('reads the pages from the address', () => {
   expect(readRoute('/t/gue/ecran', '/')).toEqual({ page: 'screen', table: 'gue' });
   expect(readRoute('/r/AB12', '/')).toEqual({ page: 'join', code: 'AB12' });
   expect(readRoute('/galerie', '/')).toEqual({ page: 'gallery' });
+  expect(readRoute('/codex', '/')).toEqual({ page: 'codex' });
   expect(readRoute('/t/gue/autre', '/')).toEqual({ page: 'unknown' });
 });
 

@@ -2,6 +2,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'gallery' }
+  | { page: 'codex' }
   | { page: 'join'; code: string }
   | { page: 'table'; table: string }
   | { page: 'screen'; table: string }
@@ -14,6 +15,7 @@ export function readRoute(path: string, base: string): Route {
   const [first, table, last] = parts;
   if (first === undefined) return { page: 'home' };
   if (first === 'galerie' && parts.length === 1) return { page: 'gallery' };
+  if (first === 'codex' && parts.length === 1) return { page: 'codex' };
   if (first === 'r' && table !== undefined && parts.length === 2) return { page: 'join', code: decodeURIComponent(table) };
   if (first === 't' && table !== undefined) {
     if (parts.length === 2) return { page: 'table', table };

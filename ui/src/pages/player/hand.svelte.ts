@@ -1,0 +1,68 @@
+import { getContext, setContext } from 'svelte';
+import { say } from '../../live';
+import type { ActorView, RequestView } from '../../live';
+import { title } from '../../table/names';
+import { Picking } from '../../table/picking.svelte';
+import { question } from '../../table/prompts';
+import type { Seen } from '../../table/seen.svelte';
+import { t } from '../../words';
+
+export type Tab = 'table' | 'sheet' | 'dice' | 'codex';
+
+/** What a player has in hand: the character looked at, the tab, what is being chosen for a command. */
+export class Hand {
+  tab = $state<Tab>('table');
+  sheet = $state<'me' | 'log' | null>(null);
+  private chosen = $state<string | null>(null);
+  readonly picking: Picking;
+
+  constructor(readonly seen: Seen) {
+    this.picking = new Picking(seen, () => this.actor?.id ?? null);
+  }
+
+  /** the characters of this seat that are at the table */
+  readonly mine: ActorView[] = $derived.by(() => (this.seen.me?.actors ?? []).flatMap((id) => this.seen.actors[id] ?? []));
+  readonly requests: RequestView[] = $derived.by(() => this.seen.play.requests.filter((one) => one.mine));
+  /** the character that the table waits for */
+  readonly called: string | null = $derived.by(() => {
+    const { prompt, acting } = this.seen;
+    if (prompt) return prompt.mine ? (prompt.asks?.find((ask) => ask.mine)?.roller ?? prompt.owner ?? null) : null;
+    if (acting && this.holds(acting.id)) return acting.id;
+    return this.requests[0]?.actor ?? null;
+  });
+  /** the question this seat has to answer */
+  readonly asked: boolean = $derived.by(() => this.seen.prompt?.mine ?? false);
+  readonly actor: ActorView | null = $derived.by(() => this.mine.find((one) => one.id === this.chosen) ?? this.mine[0] ?? null);
+  readonly playing: boolean = $derived.by(() => this.actor !== null && this.seen.acting?.id === this.actor.id && !this.seen.prompt);
+  /** what is awaited of this seat, in a sentence; empty when nothing is */
+  readonly awaited: string = $derived.by(() => this.sentence());
+
+  holds(id: string): boolean {
+    return this.seen.me?.actors?.includes(id) ?? false;
+  }
+
+  look(id: string): void {
+    if (id !== this.chosen) this.picking.clear();
+    this.chosen = id;
+  }
+
+  private sentence(): string {
+    const { prompt, acting, actors } = this.seen;
+    if (prompt) return prompt.mine ? question(prompt, actors).title : '';
+    if (acting && this.holds(acting.id)) return t('{name}, à vous de jouer.', { name: title(acting.name) });
+    const request = this.requests[0];
+    const who = request ? actors[request.actor] : undefined;
+    if (!request || !who) return '';
+    return t('Le MJ demande à {name} un test de {attribute}.', { name: title(who.name), attribute: say(`attribute.${request.attribute}`) });
+  }
+}
+
+const KEY = Symbol('hand');
+
+export function provideHand(seen: Seen): Hand {
+  return setContext(KEY, new Hand(seen));
+}
+
+export function useHand(): Hand {
+  return getContext<Hand>(KEY);
+}
