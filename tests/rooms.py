@@ -32,16 +32,29 @@ def modules() -> dict[str, Module]:
     return found
 
 
-def imported(module: Module) -> Iterator[str]:
+@cache
+def full_names() -> frozenset[str]:
+    """The modules of the package as an import statement names them."""
+    return frozenset(f"veillee.{name}" if name else "veillee" for name in modules())
+
+
+@cache
+def imported(module: Module) -> frozenset[str]:
     """Full names of the modules that this one imports, wherever the statement stands (functions included)."""
+    return frozenset(import_statements(module))
+
+
+def import_statements(module: Module) -> Iterator[str]:
+    """Each name of each import statement; of `from a import b`, the module `a.b` where there is one, else `a`."""
     for node in ast.walk(module.tree):
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
             case ast.ImportFrom(module=str(origin), names=names, level=0):
-                known = {f"veillee.{name}" if name else "veillee" for name in modules()}
                 wholes = [f"{origin}.{alias.name}" for alias in names]
-                yield from (whole if whole in known or not origin.startswith("veillee") else origin for whole in wholes)
+                yield from (
+                    whole if whole in full_names() or not origin.startswith("veillee") else origin for whole in wholes
+                )
             case ast.ImportFrom(level=level) if level:
                 raise AssertionError(f"veillee.{module.name} has a relative import: rooms are named in full.")
             case _:

@@ -123,7 +123,9 @@ def test_the_store_knows_only_the_wire_the_records_and_their_log() -> None:
     allowed = {"table", "table.wire", "table.record", "table.records", "table.log"}
     for module in in_room("store"):
         known = {name for name in ours(module) if name.startswith("table")}
-        assert known <= allowed, f"The store knows table.wire and records only: veillee.{module.name} imports {known - allowed}."
+        assert known <= allowed, (
+            f"The store knows table.wire and records only: veillee.{module.name} imports {known - allowed}."
+        )
 
 
 def test_only_the_wire_knows_json() -> None:
