@@ -70,6 +70,8 @@ def build_client(root: Path) -> None:
         "npm_config_fetch_retry_maxtimeout": "5000",
         "npm_config_fetch_timeout": "30000",
         "npm_config_update_notifier": "false",
+        # Trust what the machine trusts: behind a company's or a school's proxy Node's own list is not enough.
+        "NODE_USE_SYSTEM_CA": "1",
     }
     command = [str(node), str(npm)]
     lock_digest = hashlib.sha256((ui / "package-lock.json").read_bytes()).hexdigest()
