@@ -53,9 +53,9 @@ def test_an_encounter_numbers_its_copies_and_never_reuses_an_id() -> None:
     ids = iter(f"a{n}" for n in range(100))
     commands = encounter_commands(codex(), "le-gue-des-aulnes", lambda: next(ids))
     added = [command for command in commands if isinstance(command, AddActor)]
-    assert [command.card.name.text for command in added if "Gobelin" in command.card.name.text] == [
-        "Gobelin 1",
-        "Gobelin 2",
+    assert [command.card.name.text for command in added if command.card.name.text.startswith("gobelin")] == [
+        "gobelin 1",
+        "gobelin 2",
     ]
     assert len({command.id for command in added}) == len(added)
 

@@ -174,8 +174,8 @@ def _experience(codex: Codex, path: str) -> int:
 
 
 def _numbered(made: Card, number: int) -> Card:
-    """One of several: its number makes it definite, *Gobelin 2* needs no article."""
-    return replace(made, name=Name(f"{made.name.text} {number}", "", made.name.gender))
+    """One of several: *le gobelin 2*."""
+    return replace(made, name=replace(made.name, text=f"{made.name.text} {number}"))
 
 
 def _growth(entry: entries.Growth) -> creation.Growth:

@@ -50,9 +50,10 @@ class Entry(BaseModel):
     def noun(self) -> Name:
         """The name with its grammar: guessed, unless the entry says otherwise."""
         name = guess(self.name)
+        article = self.article if self.article is not None else name.article
         return Name(
-            self.name,
-            self.article if self.article is not None else name.article,
+            self.name[:1].lower() + self.name[1:] if article else self.name,
+            article,
             self.gender if self.gender is not None else name.gender,
             self.plural if self.plural is not None else name.plural,
         )
