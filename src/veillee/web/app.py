@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from typing import Final
 
 from fastapi import APIRouter, FastAPI, Response
@@ -50,8 +51,6 @@ def make_app(site: Site) -> ASGIApp:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     site: Site = app.state.site
-    with suppress(StoreError):
-        await asyncio.to_thread(site.tables.store.purge, site.tables.clock())
     keeper = asyncio.create_task(_keep_house(site))
     try:
         yield
@@ -61,6 +60,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 async def _keep_house(site: Site) -> None:
-    while True:
-        await asyncio.sleep(HOUSEKEEPING)
+    """Empty the trash of what is too old, and let go of tables where nobody is."""
+    for minute in count():
+        if minute % 60 == 0:
+            with suppress(StoreError):
+                await asyncio.to_thread(site.tables.store.purge, site.tables.clock())
         await site.tables.put_away_idle()
+        await asyncio.sleep(HOUSEKEEPING)

@@ -36,7 +36,9 @@ class Pasts:
     def _folded(self, live: Live, version: int) -> Table:
         past, records = self._kept.get(live.id), live.table.log.records
         if past is None or past.version > version:
-            return Table.load(live.table.system, records[:version], self._store.snapshots(live.id, ALL), live.id)
+            return Table.load(
+                live.table.system, records.outlines(0, version), self._store.snapshots(live.id, ALL), live.id
+            )
         if past.version < version:
-            past.commit(records[past.version : version])
+            past.commit(records.outlines(past.version, version))
         return past

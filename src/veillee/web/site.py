@@ -116,12 +116,14 @@ async def _counted(connection: HTTPConnection) -> Site:
 
 
 async def _as_host(connection: HTTPConnection) -> Site:
+    site = await _counted(connection)
     if host_access(connection) != "open":
         raise not_host()
-    return site_of(connection)
+    return site
 
 
 async def _at_table(connection: HTTPConnection, table: str) -> Seated:
+    await _counted(connection)
     place = seated(connection, await open_table(connection, table))
     if place is None:
         raise not_seated()

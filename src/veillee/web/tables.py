@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from time import time
 from typing import Final
+from weakref import WeakValueDictionary
 
 from veillee.codex.pack import Codex
 from veillee.i18n import _
@@ -48,7 +49,7 @@ class Tables:
         self._systems = systems
         self._faces = faces
         self._live: dict[str, Live] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def lines(self) -> list[TableLine]:
         """What the store lists; those in the trash and the damaged ones included."""
@@ -63,8 +64,7 @@ class Tables:
         live = self._live.get(table)
         if live is not None and not live.ended:
             return live
-        lock = self._opening.setdefault(table, asyncio.Lock())
-        async with lock:
+        async with self._opening.setdefault(table, asyncio.Lock()):
             live = self._live.get(table)
             if live is not None and not live.ended:
                 return live
@@ -108,8 +108,9 @@ class Tables:
 
     async def trash(self, table: str) -> None:
         """Put a table in the trash; those who are at it are told."""
-        await asyncio.to_thread(self.store.trash, table, self.clock())
-        live = self._live.pop(table, None)
+        async with self._opening.setdefault(table, asyncio.Lock()):
+            await asyncio.to_thread(self.store.trash, table, self.clock())
+            live = self._live.pop(table, None)
         if live is not None:
             await live.stop(GONE, Refusal("web_no_table"))
 
@@ -132,10 +133,10 @@ class Tables:
 
     def load(self, table: str) -> Table:
         """A table of the store, apart from those in memory; blocks. Raise `StoreError`."""
-        line = next((line for line in self.store.tables() if line.id == table), None)
-        if line is None or line.trashed:
+        line = self.store.line(table)
+        if line.trashed:
             raise UnknownTable(table)
-        records = self.store.records(table)
+        records = self.store.outlines(table)
         snapshots = self.store.snapshots(table)
         try:
             return Table.load(self._systems[line.system], records, snapshots, table)

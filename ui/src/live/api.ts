@@ -1,4 +1,4 @@
-import { t } from '../words';
+import { language, t } from '../words';
 
 /** A sentence of the server, or ours when it could not be reached. */
 export class ApiError extends Error {
@@ -30,7 +30,8 @@ export async function upload<T>(path: string, form: FormData): Promise<T> {
 
 async function reach(path: string, options: RequestInit): Promise<Response> {
   try {
-    return await fetch(address(path), { credentials: 'same-origin', ...options });
+    const headers = { 'Accept-Language': language(), ...options.headers };
+    return await fetch(address(path), { credentials: 'same-origin', ...options, headers });
   } catch {
     throw new ApiError('offline', t('Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.'), 0);
   }
