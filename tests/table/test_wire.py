@@ -13,6 +13,7 @@ from tests.table.seated import Seated
 from tests.table.tiny import Strike, Tiny
 from veillee.rules.common import Refusal
 from veillee.table.messages import AnswerPrompt, Do, Hello, Refused
+from veillee.table.raising import FORMAT
 from veillee.table.sentences import SENTENCES
 from veillee.table.table import Table
 from veillee.table.wire import (
@@ -119,7 +120,7 @@ def test_a_record_names_its_format_and_comes_back() -> None:
     seated.answer("kael", "dodge")
     for record in seated.records:
         line = WIRE.encode_record(record)
-        assert line.startswith(b'{"format":2,"version":')
+        assert line.startswith(b'{"format":%d,"version":' % FORMAT)
         assert b"\n" not in line
         assert WIRE.decode_record(line) == record
 

@@ -236,6 +236,9 @@ class Tiny:
     def shows_fall(self, state: Points, note: AnyNote, fall: Fall, viewer: Viewer) -> bool:
         return viewer.sees_all or fall.roller != "orc"
 
+    def shows_dice(self, state: Points, roller: str) -> bool:
+        return roller != "orc" and roller not in state.hidden
+
     def reveals(self, note: AnyNote) -> bool:
         return isinstance(note, FoundTold)
 

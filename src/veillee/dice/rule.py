@@ -68,8 +68,19 @@ class Origin(Enum):
     GIVEN = "given"
 
 
-class Fall(Struct, frozen=True, tag="fall"):
-    """Dice that fell: what was asked, the faces in reading order, and their total."""
+class Key(Struct, frozen=True, omit_defaults=True):
+    """What the faces of a throw follow from besides its roller and purpose: the evening, the values mixed in by then,
+    and how many such throws came before; `hidden` throws have a count and a seed of their own.
+    """
+
+    evening: int
+    mix: int
+    place: int
+    hidden: bool = False
+
+
+class Fall(Struct, frozen=True, tag="fall", omit_defaults=True):
+    """Dice that fell: what was asked, the faces in reading order, their total; at a table, their key."""
 
     purpose: str
     roller: str
@@ -77,6 +88,7 @@ class Fall(Struct, frozen=True, tag="fall"):
     faces: tuple[int, ...]
     total: int
     origin: Origin
+    key: Key | None = None
 
 
 class Answer(Struct, frozen=True, tag="answer"):

@@ -63,6 +63,12 @@ class System(Protocol):
     def shows_fall(self, state: Any, note: Any, fall: Fall, viewer: Viewer) -> bool:
         """Whether a viewer who may know a note may also see the faces of a throw that fell just before it."""
 
+    def shows_dice(self, state: Any, roller: str) -> bool:
+        """Whether everybody sees the faces of this roller; those of the others are drawn from the seed of hidden rolls.
+
+        So a seed that is revealed to all tells no face that was kept from somebody.
+        """
+
     def reveals(self, note: Any) -> bool:
         """Whether a note tells something that an undo cannot make forgotten, as a hidden participant met on the way."""
 

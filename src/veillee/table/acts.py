@@ -5,9 +5,7 @@ Everything here returns a record, or a refusal, and changes nothing.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -19,6 +17,7 @@ from veillee.dice import (
     Fall,
     Finished,
     InvalidFaces,
+    Key,
     Known,
     Origin,
     Stopped,
@@ -29,12 +28,13 @@ from veillee.dice import (
 )
 from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.system import System
+from veillee.table.evenings import stand_now
 from veillee.table.log import Log
 from veillee.table.messages import AnswerPrompt
 from veillee.table.play import Play, evolved
 from veillee.table.record import Record, Waiting
 from veillee.table.seats import Seat, TableState
-from veillee.table.source import Faces, KeyedSource
+from veillee.table.source import Faces, History, KeyedSource
 
 Run = Finished[tuple[Any, ...]] | Stopped
 
@@ -48,6 +48,13 @@ class Bench(msgspec.Struct, frozen=True):
     table: TableState
     faces: Faces
     now: int
+    version: int
+    """Of the record to make."""
+
+    @property
+    def history(self) -> History:
+        """What keys the next throws."""
+        return History(self.log.asks, self.log.reached, stand_now(self.table))
 
 
 def viewer_of(seat: Seat) -> Viewer:
@@ -93,8 +100,8 @@ def declare(bench: Bench, seat: Seat, command_id: str, command: Any) -> Record |
     refusal = bench.system.refusal(bench.play.state, command, viewer_of(seat))
     if refusal is not None:
         return refusal
-    end = _run(bench, bench.play.state, command, ())
-    version = bench.log.version + 1
+    end, spent = _run(bench, bench.play.state, command, ())
+    version = bench.version
     record = Record(
         version=version,
         parent=bench.log.head,
@@ -109,7 +116,7 @@ def declare(bench: Bench, seat: Seat, command_id: str, command: Any) -> Record |
         trace=end.trace,
     )
     if waiting is None:
-        return msgspec.structs.replace(record, waiting=_waiting(end, version, version, seat.id, command))
+        return msgspec.structs.replace(record, waiting=_waiting(end, spent, version, version, seat.id, command))
     if isinstance(end, Stopped):
         return Refusal("table_tool_waits")
     return _run_again(bench, record, waiting)
@@ -162,8 +169,10 @@ def go_on(
     """Run the waiting act again with what was given; the record holds only what is new."""
     waiting = bench.play.waiting
     assert waiting is not None, "there is an act to go on with"
-    end = _run(bench, bench.play.state, waiting.command, (*waiting.known, *given), act=waiting.act, passing=passing)
-    version = bench.log.version + 1
+    end, spent = _run(
+        bench, bench.play.state, waiting.command, (*waiting.known, *given), spent=waiting.spent, passing=passing
+    )
+    version = bench.version
     return Record(
         version=version,
         parent=bench.log.head,
@@ -176,7 +185,7 @@ def go_on(
         command=message,
         events=end.value if isinstance(end, Finished) else (),
         trace=_new(told_so_far(bench.system, bench.play), end.trace),
-        waiting=_waiting(end, version, waiting.act, waiting.author, waiting.command),
+        waiting=_waiting(end, spent, version, waiting.act, waiting.author, waiting.command),
         dropped=_names(end.dropped),
     )
 
@@ -197,8 +206,8 @@ def _run_again(bench: Bench, record: Record, waiting: Waiting) -> Record:
     viewer = viewer_of(author) if author is not None else Viewer(Role.GM)
     if bench.system.refusal(state, waiting.command, viewer) is not None:
         return msgspec.structs.replace(record, dropped=("act", *_names(waiting.known)))
-    end = _run(bench, state, waiting.command, waiting.known, act=waiting.act)
-    still = _waiting(end, record.version, waiting.act, waiting.author, waiting.command)
+    end, spent = _run(bench, state, waiting.command, waiting.known, spent=waiting.spent)
+    still = _waiting(end, spent, record.version, waiting.act, waiting.author, waiting.command)
     if still is not None and not end.dropped and still.wanted == waiting.wanted:
         # the same question keeps its id, so that an answer being typed stays good
         still = msgspec.structs.replace(still, version=waiting.version)
@@ -211,24 +220,39 @@ def _run_again(bench: Bench, record: Record, waiting: Waiting) -> Record:
     )
 
 
-def _run(bench: Bench, state: Any, command: Any, known: Sequence[Known], act: int = 0, passing: str = "") -> Run:
-    """Run a command with what is known; a second time without what was dropped, so that no draw is counted twice."""
-    end = _run_once(bench, state, command, known, act, passing)
+def _run(
+    bench: Bench,
+    state: Any,
+    command: Any,
+    known: Sequence[Known],
+    spent: Sequence[Fall] = (),
+    passing: str = "",
+) -> tuple[Run, tuple[Fall, ...]]:
+    """Run a command with what is known; a second time without what was dropped, so that no draw is counted twice.
+
+    Also returns the throws that were made void and not asked again.
+    """
+    end, left = _run_once(bench, state, command, known, spent, passing)
     if not end.dropped:
-        return end
+        return end, left
     kept = tuple(known)[: len(known) - len(end.dropped)]
-    again = _run_once(bench, state, command, kept, act, passing)
-    return msgspec.structs.replace(again, dropped=end.dropped)
+    void = (*spent, *(piece for piece in end.dropped if isinstance(piece, Fall)))
+    again, left = _run_once(bench, state, command, kept, void, passing)
+    return msgspec.structs.replace(again, dropped=end.dropped), left
 
 
-def _run_once(bench: Bench, state: Any, command: Any, known: Sequence[Known], act: int, passing: str) -> Run:
+def _run_once(
+    bench: Bench, state: Any, command: Any, known: Sequence[Known], spent: Sequence[Fall], passing: str
+) -> tuple[Run, tuple[Fall, ...]]:
     system, table = bench.system, bench.table
     secret = system.is_secret(command)
     source = KeyedSource(
         bench.faces,
-        _throws_before(bench.log, act),
+        bench.history,
         known,
+        spent,
         typed=lambda roller: types_dice(system, state, table, roller, secret),
+        hidden=_hidden(system, state, command),
     )
 
     def policy(choice: Choice) -> str | None:
@@ -237,7 +261,30 @@ def _run_once(bench: Bench, state: Any, command: Any, known: Sequence[Known], ac
         value = system.standing(state, choice, orders_of(table, choice.owner))
         return value if value in choice.answers else None
 
-    return replay(system.decide(state, command), known, source, policy)
+    return _keyed(replay(system.decide(state, command), known, source, policy), known, source.keys), source.spent
+
+
+def _keyed(end: Run, known: Iterable[Known], keys: Iterable[Key]) -> Run:
+    """A run in which the dice that fell just now carry their keys, which come in the order in which they fell."""
+    left, before = iter(keys), {id(piece) for piece in known}
+    marked = {
+        id(piece): msgspec.structs.replace(piece, key=next(left))
+        for piece in end.known
+        if isinstance(piece, Fall) and id(piece) not in before
+    }
+    if not marked:
+        return end
+    return msgspec.structs.replace(
+        end,
+        trace=tuple(marked.get(id(piece), piece) for piece in end.trace),
+        known=tuple(marked.get(id(piece), piece) for piece in end.known),
+    )
+
+
+def _hidden(system: System, state: Any, command: Any) -> Callable[[str], bool]:
+    """Whose faces are the GM's alone, in the act of a command."""
+    secret = system.is_secret(command)
+    return lambda roller: secret or not system.shows_dice(state, roller)
 
 
 def orders_of(table: TableState, owner: str) -> Mapping[str, str]:
@@ -246,23 +293,12 @@ def orders_of(table: TableState, owner: str) -> Mapping[str, str]:
     return {} if orders is None else msgspec.structs.asdict(orders)
 
 
-def _throws_before(log: Log, act: int) -> Mapping[tuple[str, str], int]:
-    """Throws in force by roller and purpose, those of the act itself left out: what is known of it counts them."""
-    if not act or not log.chain:
-        return log.asks
-    of_act = (
-        record for record in takewhile(lambda record: record.version >= act, log.back(log.head)) if record.act == act
-    )
-    own = Counter(
-        (piece.roller, piece.purpose) for record in of_act for piece in record.trace if isinstance(piece, Fall)
-    )
-    return {key: count - own[key] for key, count in log.asks.items()}
-
-
-def _waiting(end: Run, version: int, act: int, author: str, command: Any) -> Waiting | None:
+def _waiting(
+    end: Run, spent: tuple[Fall, ...], version: int, act: int, author: str, command: Any
+) -> Waiting | None:
     if isinstance(end, Finished):
         return None
-    return Waiting(version, act, author, command, end.known, end.wanted)
+    return Waiting(version, act, author, command, end.known, end.wanted, spent)
 
 
 def _falls(
@@ -277,9 +313,15 @@ def _falls(
         return Refusal("table_faces_wanted")
     if not set(places) <= set(mine):
         return Refusal("table_not_yours")
+    source = KeyedSource(
+        bench.faces,
+        bench.history,
+        waiting.known,
+        waiting.spent,
+        hidden=_hidden(bench.system, bench.play.state, waiting.command),
+    )
     if message.draw:
-        source = KeyedSource(bench.faces, _throws_before(bench.log, waiting.act), waiting.known)
-        return tuple(thrown_fall(asks[place], source.draw(asks[place])) for place in places)
+        return tuple(_drawn_fall(asks[place], source) for place in places)
     refusal = typed_refusal(bench.system, bench.play.state, seat)
     if refusal is not None:
         return refusal
@@ -287,9 +329,18 @@ def _falls(
         return Refusal("table_faces_wanted")
     by_place = dict(zip(message.asks or places, message.faces, strict=True))
     try:
-        return tuple(fall_of(asks[place], by_place[place], Origin.TYPED) for place in places)
+        fell = tuple(fall_of(asks[place], by_place[place], Origin.TYPED) for place in places)
     except InvalidFaces as error:
         return Refusal("table_invalid_faces", {"reason": str(error)})
+    return tuple(
+        msgspec.structs.replace(fall, key=source.throw(asks[place]).key)
+        for fall, place in zip(fell, places, strict=True)
+    )
+
+
+def _drawn_fall(ask: Ask, source: KeyedSource) -> Fall:
+    throw = source.throw(ask)
+    return msgspec.structs.replace(thrown_fall(ask, source.cast(throw)), key=throw.key)
 
 
 def _new(before: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:

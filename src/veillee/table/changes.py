@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from veillee.dice import Key
+from veillee.fair.proof import Seeds
 from veillee.rules.common import Role
 from veillee.table.seats import Admission, Device, DiceMode, Orders, Picture, Seat
 
@@ -96,6 +98,20 @@ class CloseEvening(TableCommand, frozen=True, kw_only=True, tag="close_evening")
     pass
 
 
+class CommitValue(TableCommand, frozen=True, kw_only=True, tag="commit_value"):
+    """The SHA-256 of a value that this seat adds to the dice of an evening."""
+
+    evening: int
+    hash: str
+
+
+class GiveValue(TableCommand, frozen=True, kw_only=True, tag="give_value"):
+    """The value that was committed."""
+
+    evening: int
+    value: str
+
+
 AnyTableCommand = (
     Retitle
     | AddSeat
@@ -111,6 +127,8 @@ AnyTableCommand = (
     | ShowPicture
     | OpenEvening
     | CloseEvening
+    | CommitValue
+    | GiveValue
 )
 
 
@@ -185,6 +203,7 @@ class Rolled(Change, frozen=True, kw_only=True, tag="rolled"):
     secret: bool = False
     label: str = ""
     origin: Literal["drawn", "typed"] = "drawn"
+    key: Key | None = None
 
 
 class RolledDie(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -195,8 +214,32 @@ class RolledDie(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EveningSet(Change, frozen=True, kw_only=True, tag="evening_set"):
+    """An evening opens with the commitments of its seeds, or closes and reveals the seed of what everybody saw."""
+
     evening: int
     open: bool
+    commitment: str = ""
+    hidden_commitment: str = ""
+    seed: str = ""
+
+
+class SeedsDrawn(Change, frozen=True, kw_only=True, tag="seeds_drawn"):
+    """The secrets of an evening: kept, and shown to nobody."""
+
+    evening: int
+    seeds: Seeds
+
+
+class ValueCommitted(Change, frozen=True, kw_only=True, tag="value_committed"):
+    evening: int
+    seat: str
+    hash: str
+
+
+class ValueGiven(Change, frozen=True, kw_only=True, tag="value_given"):
+    evening: int
+    seat: str
+    value: str
 
 
 AnyChange = (
@@ -214,4 +257,7 @@ AnyChange = (
     | Said
     | Rolled
     | EveningSet
+    | SeedsDrawn
+    | ValueCommitted
+    | ValueGiven
 )

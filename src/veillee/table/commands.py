@@ -20,9 +20,10 @@ from veillee.table.changes import (
     ChangeSeat,
     CloseEvening,
     CodeSet,
+    CommitValue,
     DeviceRemoved,
     DeviceSet,
-    EveningSet,
+    GiveValue,
     OpenEvening,
     OrdersSet,
     PictureShown,
@@ -43,6 +44,7 @@ from veillee.table.changes import (
     ShowPicture,
 )
 from veillee.table.codes import DOOR, SEAT, new_code
+from veillee.table.evenings import closing, commit_value, evening_now, give_value, opening, stand_now
 from veillee.table.seats import Device, Seat, TableState
 from veillee.table.sentences import SENTENCES
 from veillee.table.source import Faces, Throw
@@ -65,11 +67,12 @@ def decide(
     faces: Faces,
     rolls: Mapping[tuple[str, bool], int],
     typed: Refusal | None,
+    dice_awaited: bool = False,
 ) -> Changes | Refusal:
     """The changes that a command of a seat causes, or why not.
 
     `rolls` counts the free rolls before this one by seat, the secret ones apart; `typed` says why the seat may not type
-    faces, if it may not.
+    faces, if it may not; `dice_awaited` whether the table waits for dice to be typed.
     """
     if seat.role is Role.SCREEN:
         return Refusal("table_screen")
@@ -77,7 +80,7 @@ def decide(
         case Say(text=text, to=to):
             return _say(state, seat, text, to)
         case Roll():
-            return _roll(seat, command, faces, rolls, typed)
+            return _roll(state, seat, command, faces, rolls, typed)
         case SetOrders(actor=actor, orders=orders):
             if seat.role is not Role.GM and actor not in seat.actors:
                 return Refusal("table_not_yours")
@@ -86,6 +89,10 @@ def decide(
             return _set_dice(state, seat, command, typed)
         case ChangeSeat():
             return _change_seat(state, seat, command)
+        case CommitValue():
+            return commit_value(state, seat, command)
+        case GiveValue():
+            return give_value(state, seat, command)
         case _ if seat.role is not Role.GM:
             return Refusal("table_gm_only")
         case Retitle(title=title):
@@ -108,9 +115,9 @@ def decide(
         case ShowPicture(picture=picture, to=to):
             return _show(state, picture, to)
         case OpenEvening():
-            return Refusal("table_evening_open") if state.open else (EveningSet(evening=state.evening + 1, open=True),)
+            return Refusal("table_evening_open") if evening_now(state) is not None else opening(state)
         case CloseEvening():
-            return (EveningSet(evening=state.evening, open=False),) if state.open else Refusal("table_evening_closed")
+            return closing(state, dice_awaited=dice_awaited)
 
 
 def _say(state: TableState, seat: Seat, text: str, to: tuple[str, ...]) -> Changes | Refusal:
@@ -123,7 +130,12 @@ def _say(state: TableState, seat: Seat, text: str, to: tuple[str, ...]) -> Chang
 
 
 def _roll(
-    seat: Seat, command: Roll, faces: Faces, rolls: Mapping[tuple[str, bool], int], typed: Refusal | None
+    state: TableState,
+    seat: Seat,
+    command: Roll,
+    faces: Faces,
+    rolls: Mapping[tuple[str, bool], int],
+    typed: Refusal | None,
 ) -> Changes | Refusal:
     label = tidy_line(command.label, LABEL, empty=True)
     if isinstance(label, Refusal):
@@ -132,10 +144,11 @@ def _roll(
         return typed
     try:
         expression = parse(command.expression)
+        throw = _throw(state, seat, command, rolls, expression.text)
         fell = (
             typed_faces(expression, command.faces)
             if command.faces
-            else faces.thrower(_throw(seat, command, rolls, expression.text))(expression.dice)
+            else faces.thrower(throw)(expression.dice)
         )
         total, dice = expression.read(fell)
     except NotationError as error:
@@ -151,14 +164,19 @@ def _roll(
             secret=command.secret,
             label=label,
             origin="typed" if command.faces else "drawn",
+            key=throw.key,
         ),
     )
 
 
-def _throw(seat: Seat, command: Roll, rolls: Mapping[tuple[str, bool], int], dice: str) -> Throw:
+def _throw(
+    state: TableState, seat: Seat, command: Roll, rolls: Mapping[tuple[str, bool], int], dice: str
+) -> Throw:
     # a secret roll never shows by the numbers of the public ones
     purpose = "secret" if command.secret else "free"
-    return Throw(seat.id, purpose, rolls.get((seat.id, command.secret), 0), dice)
+    stand = stand_now(state)
+    place = rolls.get((seat.id, command.secret), 0)
+    return Throw(seat.id, purpose, place, dice, stand.evening, stand.mix, command.secret)
 
 
 def _set_dice(state: TableState, seat: Seat, command: SetDice, typed: Refusal | None) -> Changes | Refusal:

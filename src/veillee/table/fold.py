@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from veillee.fair.evening import with_hash, with_value
 from veillee.table.changes import (
     AdmissionsSet,
     AnyChange,
@@ -21,8 +22,12 @@ from veillee.table.changes import (
     Said,
     SeatRemoved,
     SeatSet,
+    SeedsDrawn,
     TableMade,
+    ValueCommitted,
+    ValueGiven,
 )
+from veillee.table.evenings import evening_set
 from veillee.table.seats import TableState
 
 
@@ -62,7 +67,13 @@ def _changed(state: TableState, change: AnyChange) -> TableState:
             return replace(state, pictures={**state.pictures, picture.id: picture})
         case PictureShown(shown=shown):
             return replace(state, shown=shown)
-        case EveningSet(evening=evening, open=is_open):
-            return replace(state, evening=evening, open=is_open)
+        case EveningSet():
+            return evening_set(state, change)
+        case SeedsDrawn(evening=number, seeds=seeds):
+            return replace(state, seeds={**state.seeds, number: seeds})
+        case ValueCommitted(evening=number, seat=id, hash=hash_):
+            return replace(state, evenings={**state.evenings, number: with_hash(state.evenings[number], id, hash_)})
+        case ValueGiven(evening=number, seat=id, value=value):
+            return replace(state, evenings={**state.evenings, number: with_value(state.evenings[number], id, value)})
         case Said() | Rolled():
             return state

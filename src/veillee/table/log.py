@@ -6,13 +6,15 @@ state leaves it alone (design §5).
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec import Struct
 
-from veillee.dice import Fall
-from veillee.table.record import Record
+from veillee.fair.reached import Reached, Series
+from veillee.table.record import Outline, Record
+from veillee.table.records import Records
 
 PLAYED = ("act", "answer", "tool")
 """Kinds of records that continue the chain."""
@@ -30,20 +32,23 @@ class Moved(Struct, frozen=True):
 
 
 class Log:
-    """Records by version, from 1 on. It only grows, by `add`; the rest is read."""
+    """Records by version, from 1 on. It only grows, by `add`; the rest is read. `read` reads the lines of outlines."""
 
-    def __init__(self, records: Iterable[Record] = ()) -> None:
-        self.records: list[Record] = []
+    def __init__(self, records: Iterable[Record | Outline] = (), read: Callable[[bytes], Record] | None = None) -> None:
+        self.records = Records(read)
         self.chain: list[int] = []
-        """Versions in force, oldest first."""
+        """Versions in force, oldest first; they only ever rise along it."""
         self.undone_by: dict[int, int] = {}
         """Version of the undo that struck each record which is not in force."""
-        self.asks: Counter[tuple[str, str]] = Counter()
-        """Throws in force by roller and purpose: the effective history that keys the next ones."""
+        self.asks: Counter[Series] = Counter()
+        """Throws in force by series: the effective history that keys the next ones."""
+        self.reached = Reached()
+        """How far each series ever went."""
+        self._again: Counter[tuple[Series, int]] = Counter()
+        """Places in force that fell more than once: made void by a correction, then asked again."""
         self.moves: dict[int, Moved] = {}
         """What each undo and redo moved."""
         self._redo: list[int] = []
-        self._depth: dict[int, int] = {}
         for record in records:
             self.add(record)
 
@@ -61,14 +66,14 @@ class Log:
         return self._redo[-1] if self._redo else None
 
     def record(self, version: int) -> Record:
-        return self.records[version - 1]
+        return self.records.record(version)
 
     def in_force(self, version: int) -> bool:
         """Whether a played record is on the chain that ends at the head."""
-        depth = self._depth.get(version)
-        return depth is not None and depth < len(self.chain) and self.chain[depth] == version
+        depth = bisect_left(self.chain, version)
+        return depth < len(self.chain) and self.chain[depth] == version
 
-    def add(self, record: Record) -> None:
+    def add(self, record: Record | Outline) -> None:
         """Take the next record; raise `BrokenLog` when it does not follow."""
         if record.version != self.version + 1 or record.parent != self.head:
             raise BrokenLog(f"record {record.version} after {self.version}, parent {record.parent}, head {self.head}")
@@ -78,51 +83,48 @@ class Log:
             case "redo":
                 self._restore(record)
             case kind if kind in PLAYED and record.head == record.version:
-                self._depth[record.version] = len(self.chain)
                 self.chain.append(record.version)
-                self._count((record,), 1)
+                self._count(record)
                 self._redo.clear()
             case "table" if record.head == record.parent:
                 pass
             case kind:
                 raise BrokenLog(f"record {record.version}: kind {kind!r} with head {record.head}")
-        self.records.append(record)
+        self.records.add(record)
 
     def back(self, version: int) -> Iterator[Record]:
         """The played records from one version back to the beginning, along their parents."""
-        while version:
-            record = self.record(version)
-            yield record
-            version = record.parent
+        return map(self.record, self._versions_back(version))
 
     def act_until(self, version: int) -> tuple[Record, ...]:
         """The records of the act that a played record belongs to, up to that record, oldest first."""
-        act = self.record(version).act
-        found: list[Record] = []
-        for record in self.back(version):
-            if record.act == act:
-                found.append(record)
-            if record.version == act:
+        act = self.records.outline(version).act
+        found: list[int] = []
+        for earlier in self._versions_back(version):
+            if self.records.outline(earlier).act == act:
+                found.append(earlier)
+            if earlier == act:
                 break
-        return tuple(reversed(found))
+        return tuple(map(self.record, reversed(found)))
 
     def undo_target(self) -> int | None:
         """The head after undoing the last act: the one before it was declared."""
-        return self.record(self.record(self.head).act).parent if self.chain else None
+        outline = self.records.outline
+        return outline(outline(self.head).act).parent if self.chain else None
 
     def target(self, version: int) -> int | None:
         """The head as it was at a version, when undo can go back to it; nothing otherwise."""
         if not 0 <= version <= self.version:
             return None
-        head = self.record(version).head if version else 0
+        head = self.records.outline(version).head if version else 0
         return head if head != self.head and (head == 0 or self.in_force(head)) else None
 
     def moved(self, after: int) -> Moved:
         """Entries to strike through and to restore when going from a version to the last one."""
         undone: dict[int, None] = {}
         redone: dict[int, None] = {}
-        for record in self.records[after:]:
-            moved = self.moves.get(record.version, Moved())
+        for later in range(after + 1, self.version + 1):
+            moved = self.moves.get(later, Moved())
             for here, there, versions in ((undone, redone, moved.undone), (redone, undone, moved.redone)):
                 for version in versions:
                     if version in there:
@@ -131,36 +133,53 @@ class Log:
                         here[version] = None
         return Moved(tuple(undone), tuple(redone))
 
-    def _cut(self, record: Record) -> None:
+    def _versions_back(self, version: int) -> Iterator[int]:
+        while version:
+            yield version
+            version = self.records.outline(version).parent
+
+    def _cut(self, record: Record | Outline) -> None:
         if record.head != 0 and not self.in_force(record.head):
             raise BrokenLog(f"record {record.version} goes back to {record.head}, which is not in force")
-        keep = self._depth[record.head] + 1 if record.head else 0
+        keep = bisect_left(self.chain, record.head) + 1 if record.head else 0
         struck = tuple(self.chain[keep:])
         self._redo.append(self.head)
         del self.chain[keep:]
-        self._count((self.record(version) for version in struck), -1)
+        for version in reversed(struck):
+            self._uncount(self.records.outline(version))
         self.undone_by.update(dict.fromkeys(struck, record.version))
         self.moves[record.version] = Moved(undone=struck)
 
-    def _restore(self, record: Record) -> None:
+    def _restore(self, record: Record | Outline) -> None:
         if record.head != self.redo_target:
             raise BrokenLog(f"record {record.version} restores {record.head}, not {self.redo_target}")
         self._redo.pop()
         head = self.head
         restored: list[int] = []
-        for old in self.back(record.head):
-            if old.version == head:
+        for version in self._versions_back(record.head):
+            if version == head:
                 break
-            restored.append(old.version)
+            restored.append(version)
         restored.reverse()
         self.chain.extend(restored)
-        self._count((self.record(version) for version in restored), 1)
         for version in restored:
+            self._count(self.records.outline(version))
             del self.undone_by[version]
         self.moves[record.version] = Moved(redone=tuple(restored))
 
-    def _count(self, records: Iterable[Record], sign: int) -> None:
-        for record in records:
-            for piece in record.trace:
-                if isinstance(piece, Fall):
-                    self.asks[piece.roller, piece.purpose] += sign
+    def _count(self, record: Record | Outline) -> None:
+        for throw in record.throws:
+            if throw.drawn:
+                self.reached.add(throw.series, throw.place, throw.stand)
+            if throw.place < self.asks[throw.series]:
+                self._again[throw.series, throw.place] += 1
+            else:
+                self.asks[throw.series] = throw.place + 1
+
+    def _uncount(self, record: Record | Outline) -> None:
+        """Take the last record out of the count."""
+        for throw in reversed(record.throws):
+            if self._again[throw.series, throw.place]:
+                self._again[throw.series, throw.place] -= 1
+            else:
+                self.asks[throw.series] = throw.place

@@ -247,6 +247,20 @@ class HistoryView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True)
     redo_refusal: Refusal | None = None
 
 
+class EveningView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The dice of the open evening: commitments, who is in the mix, who committed and gave a value for the next one."""
+
+    commitment: str
+    hidden_commitment: str
+    mix: int = 0
+    seats: tuple[str, ...] = ()
+    """Whose values are in the mix in force."""
+    committed: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
+    ready: bool = False
+    """Values may be given now."""
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Everything a client draws."""
 
@@ -267,6 +281,8 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Picture shown to this seat now."""
     evening: int = 0
     open: bool = False
+    dice: EveningView | None = None
+    """Of the open evening."""
     play: Any
     """The system's view."""
     prompt: PromptView | None = None

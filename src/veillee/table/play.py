@@ -54,17 +54,17 @@ class Fold:
             missing.append(record)
         for record in reversed(missing):
             state = evolved(self._system, state, record.events)
-            self._keep(record.version, state)
+            self._keep(record, state)
         return Play(version, state, log.record(version).waiting)
 
     def _known(self, version: int) -> Any:
         return self._recent.get(version, self._milestones.get(version))
 
-    def _keep(self, version: int, state: Any) -> None:
-        self._recent[version] = state
-        self._recent.move_to_end(version)
-        if version % EVERY == 0:
-            self._milestones[version] = state
+    def _keep(self, record: Record, state: Any) -> None:
+        self._recent[record.version] = state
+        self._recent.move_to_end(record.version)
+        if record.version // EVERY != record.parent // EVERY:
+            self._milestones[record.version] = state
         while len(self._recent) > RECENT:
             self._recent.popitem(last=False)
 

@@ -6,7 +6,34 @@ from typing import Any
 
 import msgspec
 
-from veillee.dice import Answer, Ask, Choice, Fall
+from veillee.dice import Answer, Ask, Choice, Fall, Key, Origin
+from veillee.fair.reached import Series, Stand
+from veillee.table.changes import AnyChange
+
+
+class Thrown(msgspec.Struct, frozen=True, gc=False):
+    """A throw as a log counts it: its series, its place there, the evening and mix it was drawn with, if it was."""
+
+    roller: str
+    purpose: str
+    hidden: bool
+    place: int
+    evening: int
+    mix: int
+    drawn: bool
+
+    @property
+    def series(self) -> Series:
+        return (self.roller, self.purpose, self.hidden)
+
+    @property
+    def stand(self) -> Stand:
+        return Stand(self.evening, self.mix)
+
+
+def thrown(roller: str, purpose: str, key: Key, origin: Origin) -> Thrown:
+    """A fall as a log counts it."""
+    return Thrown(roller, purpose, key.hidden, key.place, key.evening, key.mix, origin is Origin.DRAWN)
 
 
 class Waiting(msgspec.Struct, frozen=True):
@@ -22,6 +49,8 @@ class Waiting(msgspec.Struct, frozen=True):
     command: Any
     known: tuple[Fall | Answer, ...]
     wanted: Choice | tuple[Ask, ...]
+    spent: tuple[Fall, ...] = ()
+    """Throws of the act that a correction made void: asked again, they fall the same."""
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -53,6 +82,34 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     waiting: Waiting | None = None
     dropped: tuple[str, ...] = ()
     """Codes of what a correction made void in a wait."""
+
+    @property
+    def throws(self) -> tuple[Thrown, ...]:
+        """The keyed throws, in order; those of the first versions have no key."""
+        return tuple(
+            thrown(piece.roller, piece.purpose, piece.key, piece.origin)
+            for piece in self.trace
+            if isinstance(piece, Fall) and piece.key is not None
+        )
+
+
+class Outline(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+    """What a log needs of every record, read from its stored line without reading the rest: long tables open quickly.
+
+    The fields are those of `Record`.
+    """
+
+    version: int
+    parent: int
+    head: int
+    author: str
+    command_id: str
+    kind: str
+    act: int
+    changes: tuple[AnyChange, ...]
+    throws: tuple[Thrown, ...]
+    line: bytes
+    """The whole record as it is stored."""
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from veillee.fair.evening import Evening
+from veillee.fair.proof import Seeds
 from veillee.rules.common import Role
 
 DiceMode = Literal["here", "typed"]
@@ -79,3 +81,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     """Seat id -> picture id shown to it now."""
     evening: int = 0
     open: bool = False
+    evenings: dict[int, Evening] = {}
+    """By number, those with commitments: what everybody may know of their dice."""
+    seeds: dict[int, Seeds] = {}
+    """The secrets of each evening."""

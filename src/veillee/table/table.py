@@ -15,16 +15,17 @@ from msgspec.structs import replace
 from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.system import System
 from veillee.table import acts, commands
-from veillee.table.changes import AnyChange, AnyTableCommand, Rolled, SeatSet, SetDice, SetOrders, TableMade
+from veillee.table.changes import AnyChange, AnyTableCommand, Roll, Rolled, SeatSet, SetDice, SetOrders, TableMade
 from veillee.table.codes import SEAT, new_code
 from veillee.table.entries import Reader, entry
+from veillee.table.evenings import evening_now, opening
 from veillee.table.fold import folded
 from veillee.table.log import Log, Moved
 from veillee.table.messages import AnswerPrompt, Do, DoTable, Entry, GoOn, Redo, TableView, Undo
 from veillee.table.play import EVERY, Fold, Play, fold_version
-from veillee.table.record import Record, Snapshot
+from veillee.table.record import Outline, Record, Snapshot
 from veillee.table.seats import Seat, TableState
-from veillee.table.source import Faces
+from veillee.table.source import EveningFaces, Faces
 from veillee.table.undo import redo_refusal, undo_refusal, undo_target
 from veillee.table.views import table_view
 from veillee.table.wire import Wire, WireError
@@ -64,10 +65,12 @@ Message: TypeAlias = Do | AnswerPrompt | GoOn | Undo | Redo | DoTable
 class Table:
     """One table and its whole past."""
 
-    def __init__(self, system: System, records: Iterable[Record], snapshots: Iterable[Snapshot], table_id: str) -> None:
+    def __init__(
+        self, system: System, records: Iterable[Record | Outline], snapshots: Iterable[Snapshot], table_id: str
+    ) -> None:
         self.system = system
         self.wire = Wire(system)
-        self.log = Log()
+        self.log = Log(read=self.wire.decode_record)
         self.state = TableState(id=table_id)
         self.settings: Mapping[str, str] = {}
         self.names: dict[str, str] = {}
@@ -105,9 +108,9 @@ class Table:
 
     @classmethod
     def load(
-        cls, system: System, records: Iterable[Record], snapshots: Iterable[Snapshot] = (), table_id: str = ""
+        cls, system: System, records: Iterable[Record | Outline], snapshots: Iterable[Snapshot] = (), table_id: str = ""
     ) -> Table:
-        """A table from its records; snapshots made by other code are left aside.
+        """A table from its records, or from their outlines; snapshots made by other code are left aside.
 
         `table_id` is its address when it is a copy, which keeps the records of another. Raise `BrokenLog` when the
         records do not follow each other.
@@ -122,8 +125,11 @@ class Table:
         """Who looks from a seat; raise `KeyError` when there is no such seat."""
         return acts.viewer_of(self.state.seats[seat])
 
-    def submit(self, seat: str, message: Message, *, now: int, source: Faces) -> Proposal:
-        """Judge a message of a seat: the records it makes, or why not. Changes nothing."""
+    def submit(self, seat: str, message: Message, *, now: int, source: Faces | None = None) -> Proposal:
+        """Judge a message of a seat: the records it makes, or why not. Changes nothing.
+
+        Faces follow from the evening, which opens by itself at the first act or roll, unless a `source` gives others.
+        """
         if not 1 <= len(message.id) <= MAX_ID:
             return Refused(Refusal("message_invalid", {"where": ".id"}))
         first = self._answered.get(seat, OrderedDict()).get(message.id)
@@ -134,7 +140,11 @@ class Table:
             return Refused(Refusal("table_seat_unknown"))
         if place.role is Role.SCREEN:
             return Refused(Refusal("table_screen"))
-        bench = acts.Bench(self.system, self.log, self.play, self.state, source, now)
+        evening = self._evening_to_open(place, message, now) if source is None else ()  # before any die falls
+        state = folded(self.state, (change for record in evening for change in record.changes))
+        version = self.version + 1 + len(evening)
+        faces = source or EveningFaces(state.evenings, state.seeds)
+        bench = acts.Bench(self.system, self.log, self.play, state, faces, now, version)
         match message:
             case Do(id=id, command=raw):
                 try:
@@ -150,8 +160,9 @@ class Table:
             case Redo():
                 made = self._redo(place, message, now)
             case DoTable():
-                return self._do_table(place, message, now, source)
-        return Refused(made) if isinstance(made, Refusal) else Accepted((made,))
+                records = self._do_table(bench, place, message)
+                return Refused(records) if isinstance(records, Refusal) else Accepted((*evening, *records))
+        return Refused(made) if isinstance(made, Refusal) else Accepted((*evening, made))
 
     def change(self, *changes: AnyChange, now: int, author: str = "host", command_id: str = "") -> Accepted:
         """What the host does itself: a device admitted, somebody at the door, a picture added."""
@@ -163,7 +174,7 @@ class Table:
             return Refusal("table_waiting")
         return self.system.refusal(self.play.state, command, self.viewer(seat))
 
-    def commit(self, records: Sequence[Record]) -> None:
+    def commit(self, records: Sequence[Record | Outline]) -> None:
         """Fold records that are durable now."""
         self._due = False
         for record in records:
@@ -208,7 +219,7 @@ class Table:
             version=self.version, head=self.play.head, fold=fold_version(self.system), state=self.play.state
         )
 
-    def _take(self, record: Record) -> None:
+    def _take(self, record: Record | Outline) -> None:
         self.log.add(record)
         self._due = self._due or record.version % EVERY == 0
         if record.command_id:
@@ -227,7 +238,7 @@ class Table:
                         self.state = replace(self.state, id=self._id)
                 case SeatSet(seat=seat):
                     self.names[seat.id] = seat.name
-                case Rolled(seat=author, secret=secret):
+                case Rolled(seat=author, secret=secret, key=key) if key is not None:
                     self.rolls[author, secret] += 1
                 case _:
                     pass
@@ -269,46 +280,71 @@ class Table:
             command=message,
         )
 
-    def _do_table(self, seat: Seat, message: DoTable, now: int, source: Faces) -> Proposal:
+    def _evening_to_open(self, seat: Seat, message: Message, now: int) -> tuple[Record, ...]:
+        """The record that opens an evening, when this message may make dice fall and none is open."""
+        if evening_now(self.state) is not None or not self._may_throw(message):
+            return ()
+        return (self._table_record(seat.id, "", None, opening(self.state), now),)
+
+    def _may_throw(self, message: Message) -> bool:
+        match message:
+            case Do() | AnswerPrompt() | GoOn():
+                return True
+            case Undo() | Redo():
+                return False
+            case DoTable(command=raw):
+                try:
+                    command = self.wire.decode_table_command(raw)
+                except WireError:
+                    return False
+                return isinstance(command, Roll) or (
+                    self.play.waiting is not None and isinstance(command, SetOrders | SetDice)
+                )
+
+    def _do_table(self, bench: acts.Bench, seat: Seat, message: DoTable) -> tuple[Record, ...] | Refusal:
         try:
             command = self.wire.decode_table_command(message.command)
         except WireError as error:
-            return Refused(error.refusal)
+            return error.refusal
+        waiting = self.play.waiting
         changes = commands.decide(
-            self.state,
+            bench.table,
             seat,
             command,
-            faces=source,
+            faces=bench.faces,
             rolls=self.rolls,
             typed=acts.typed_refusal(self.system, self.play.state, seat),
+            dice_awaited=waiting is not None and isinstance(waiting.wanted, tuple),
         )
         if isinstance(changes, Refusal):
-            return Refused(changes)
-        record = self._table_record(seat.id, message.id, command, changes, now)
-        further = self._answered_in_advance(seat, command, record, source)
-        return Accepted((record, further) if further else (record,))
+            return changes
+        record = self._table_record(seat.id, message.id, command, changes, bench.now, bench.version)
+        further = self._answered_in_advance(bench, seat, command, record)
+        return (record, further) if further else (record,)
 
     def _answered_in_advance(
-        self, seat: Seat, command: AnyTableCommand, record: Record, source: Faces
+        self, bench: acts.Bench, seat: Seat, command: AnyTableCommand, record: Record
     ) -> Record | None:
         """A standing order or the end of typing may answer what the table waits for."""
         waiting = self.play.waiting
         if waiting is None or not isinstance(command, SetOrders | SetDice):
             return None
-        log = self.log
-        bench = acts.Bench(self.system, log, self.play, folded(self.state, record.changes), source, record.at)
-        further = acts.go_on(bench, seat, record.command_id, None, ())
-        if further.waiting is not None and further.waiting.wanted == waiting.wanted:
-            return None
-        later = record.version + 1
+        later = replace(bench, table=folded(bench.table, record.changes), version=record.version + 1)
+        further = acts.go_on(later, seat, record.command_id, None, ())
         still = further.waiting
-        return replace(further, version=later, head=later, waiting=still and replace(still, version=later))
+        return None if still is not None and still.wanted == waiting.wanted else further
 
     def _table_record(
-        self, author: str, command_id: str, command: Any, changes: Sequence[AnyChange], now: int
+        self,
+        author: str,
+        command_id: str,
+        command: Any,
+        changes: Sequence[AnyChange],
+        now: int,
+        version: int | None = None,
     ) -> Record:
         return Record(
-            version=self.version + 1,
+            version=version or self.version + 1,
             parent=self.log.head,
             head=self.log.head,
             at=now,

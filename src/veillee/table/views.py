@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from veillee.dice import Ask, Choice, parse
+from veillee.fair.evening import is_ready
 from veillee.rules.common import Role
 from veillee.table.acts import holder, may_answer, told_so_far
 from veillee.table.entries import Reader, first_note, lines
-from veillee.table.messages import Entry, HistoryView, PromptView, SeatView, TableView, WantedAsk
+from veillee.table.evenings import evening_now
+from veillee.table.messages import Entry, EveningView, HistoryView, PromptView, SeatView, TableView, WantedAsk
 from veillee.table.play import Play
 from veillee.table.record import Waiting
 from veillee.table.seats import Seat, TableState
@@ -39,6 +41,7 @@ def table_view(reader: Reader, table: TableState, play: Play, seen: Any) -> Tabl
         shown=table.shown.get(me.id, ""),
         evening=table.evening,
         open=table.open,
+        dice=_evening_view(table),
         play=seen,
         prompt=prompt_view(reader, table, play),
         history=history_view(reader),
@@ -75,6 +78,21 @@ def history_view(reader: Reader) -> HistoryView:
         redo=first_note(reader, redo),
         redo_version=redo[0].version if redo else 0,
         redo_refusal=redo_refusal(system, log, reader.seat),
+    )
+
+
+def _evening_view(table: TableState) -> EveningView | None:
+    evening = evening_now(table)
+    if evening is None:
+        return None
+    return EveningView(
+        commitment=evening.commitment,
+        hidden_commitment=evening.hidden_commitment,
+        mix=evening.mix,
+        seats=tuple(sorted(evening.mixes[-1])),
+        committed=tuple(evening.hashes),
+        given=tuple(evening.values),
+        ready=is_ready(evening, table.seats),
     )
 
 

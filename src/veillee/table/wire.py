@@ -11,14 +11,14 @@ from typing import Any, Final, TypeVar, cast
 
 import msgspec
 
-from veillee.dice import Answer, Ask, Choice, Fall
+from veillee.dice import Answer, Ask, Choice, Fall, Key, Origin
 from veillee.i18n import _
 from veillee.rules.common import Refusal
 from veillee.rules.system import System
 from veillee.table.changes import AnyChange, AnyTableCommand
 from veillee.table.messages import AnswerPrompt, AnyFromClient, AnyFromServer, GoOn, Redo, Undo
 from veillee.table.raising import FORMAT, raised
-from veillee.table.record import Record, Snapshot, Waiting
+from veillee.table.record import Outline, Record, Snapshot, Thrown, Waiting, thrown
 
 T = TypeVar("T")
 
@@ -67,6 +67,31 @@ class _Stored(msgspec.Struct, omit_defaults=True, kw_only=True):
     dropped: tuple[str, ...] = ()
 
 
+class _StoredOutline(msgspec.Struct, omit_defaults=True, kw_only=True):
+    """A record as it is stored, most of it passed over."""
+
+    format: int
+    version: int
+    parent: int
+    head: int
+    author: str
+    command_id: str = ""
+    kind: str
+    act: int = 0
+    changes: tuple[AnyChange, ...] = ()
+    trace: msgspec.Raw = msgspec.Raw(b"[]")
+
+
+class _StoredPiece(msgspec.Struct):
+    """A piece of a trace, of which only falls are read further."""
+
+    type: str
+    roller: msgspec.Raw = msgspec.Raw(b'""')
+    purpose: msgspec.Raw = msgspec.Raw(b'""')
+    key: msgspec.Raw = msgspec.Raw(b"null")
+    origin: msgspec.Raw = msgspec.Raw(b'"drawn"')
+
+
 class _StoredWaiting(msgspec.Struct):
     version: int
     act: int
@@ -74,6 +99,7 @@ class _StoredWaiting(msgspec.Struct):
     command: msgspec.Raw
     known: tuple[Fall | Answer, ...]
     wanted: _StoredChoice | tuple[Ask, ...]
+    spent: tuple[Fall, ...] = ()
 
 
 class _StoredChoice(msgspec.Struct):
@@ -95,6 +121,11 @@ class _StoredSnapshot(msgspec.Struct):
 _encoder: Final = msgspec.json.Encoder()
 _canonical: Final = msgspec.json.Encoder(order="deterministic")
 _stored: Final = msgspec.json.Decoder(_Stored)
+_outline: Final = msgspec.json.Decoder(_StoredOutline)
+_pieces: Final = msgspec.json.Decoder(tuple[_StoredPiece, ...])
+_text: Final = msgspec.json.Decoder(str)
+_key: Final = msgspec.json.Decoder(Key | None)
+_origin: Final = msgspec.json.Decoder(Origin)
 _message: Final = msgspec.json.Decoder(AnyFromClient)
 _table_command: Final = msgspec.json.Decoder(AnyTableCommand)
 _own_command: Final = msgspec.json.Decoder(AnswerPrompt | GoOn | Undo | Redo | AnyTableCommand | None)
@@ -148,6 +179,27 @@ class Wire:
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             raise UnreadableRecord(_("Un enregistrement est illisible ({where}).").format(where=error)) from error
 
+    def outline(self, data: bytes) -> Outline:
+        """What a log needs of a stored record, ten times sooner; raise `UnreadableRecord` or `NewerFormat`."""
+        try:
+            stored = _outline.decode(self._raised(data))
+            return Outline(
+                version=stored.version,
+                parent=stored.parent,
+                head=stored.head,
+                author=stored.author,
+                command_id=stored.command_id,
+                kind=stored.kind,
+                act=stored.act,
+                changes=stored.changes,
+                throws=_throws(bytes(stored.trace)),
+                line=data,
+            )
+        except UnreadableRecord:
+            raise
+        except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+            raise UnreadableRecord(_("Un enregistrement est illisible ({where}).").format(where=error)) from error
+
     def encode_snapshot(self, snapshot: Snapshot) -> bytes:
         return _encoder.encode(snapshot)
 
@@ -187,6 +239,7 @@ class Wire:
             )
             if isinstance(wanted, _StoredChoice)
             else wanted,
+            stored.spent,
         )
 
     def _raised(self, data: bytes) -> bytes:
@@ -203,6 +256,17 @@ class Wire:
                 )
             )
         return msgspec.json.encode(raised(tree))
+
+
+def _throws(trace: bytes) -> tuple[Thrown, ...]:
+    if b'"fall"' not in trace:
+        return ()
+    keyed = ((each, _key.decode(each.key)) for each in _pieces.decode(trace) if each.type == "fall")
+    return tuple(
+        thrown(_text.decode(each.roller), _text.decode(each.purpose), key, _origin.decode(each.origin))
+        for each, key in keyed
+        if key is not None
+    )
 
 
 def canonical(value: Any) -> bytes:

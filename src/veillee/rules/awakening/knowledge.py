@@ -85,6 +85,14 @@ def shows_fall(state: State, note: Told, fall: Fall, viewer: Viewer) -> bool:
     return shown and knows(state, fall.roller, viewer)
 
 
+def shows_dice(state: State, roller: str) -> bool:
+    """Whether everybody sees the faces of a roller: the group's, a creature's where all is shown; never if hidden."""
+    found = state.actors.get(roller)
+    if found is None or space.hidden(found):
+        return False
+    return public(found) or state.settings.foe_numbers == "all"
+
+
 def threshold_shown(state: State, viewer: Viewer) -> bool:
     """Whether a viewer may know thresholds that nobody announced (R-CHK-09)."""
     return viewer.sees_all or state.settings.threshold_visibility == "shown"

@@ -45,7 +45,7 @@ from veillee.rules.awakening.judge import refusal
 from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import State
 from veillee.rules.awakening.reactions import standing
-from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_fall, view
+from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
 from veillee.rules.awakening.sentences import SENTENCES
 from veillee.rules.awakening.settings import Settings
 
@@ -68,6 +68,7 @@ __all__ = [
     "refusal",
     "reveals",
     "setting",
+    "shows_dice",
     "shows_fall",
     "standing",
     "start",

@@ -4,9 +4,9 @@ Players and the screen never get the level, modifiers, defenses, PV or attacks o
 notes of the GM, thresholds that are not shown, nor hidden rolls. Settings say what they get of a visible roll.
 """
 
-from veillee.rules.awakening.knowledge import knows, shows_fall
+from veillee.rules.awakening.knowledge import knows, shows_dice, shows_fall
 from veillee.rules.awakening.seen.log import note_view, reveals
 from veillee.rules.awakening.seen.play import view
 from veillee.rules.awakening.seen.prompts import prompt_view
 
-__all__ = ["knows", "note_view", "prompt_view", "reveals", "shows_fall", "view"]
+__all__ = ["knows", "note_view", "prompt_view", "reveals", "shows_dice", "shows_fall", "view"]
