@@ -23,7 +23,7 @@ export class Link {
   private watch: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    private readonly address: string,
+    private readonly address: () => string,
     private readonly events: LinkEvents,
   ) {}
 
@@ -67,7 +67,7 @@ export class Link {
   private connect(): void {
     clearTimeout(this.timer);
     if (this.closed || this.socket) return;
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(this.address());
     this.socket = socket;
     socket.onopen = () => {
       if (this.socket !== socket) return;
@@ -109,8 +109,9 @@ export class Link {
 }
 
 /** The address of a table's socket, under whatever prefix the page was served. */
-export function socketAddress(table: string, query = ''): string {
+export function socketAddress(table: string, query: string, language: string): string {
   const url = new URL(`ws/${encodeURIComponent(table)}${query}`, document.baseURI);
+  url.searchParams.set('language', language);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }

@@ -1,3 +1,4 @@
+import { language } from '../words';
 import { freshId } from './ids';
 import { Link, socketAddress } from './link';
 import { Outbox, type Asked } from './outbox';
@@ -43,7 +44,7 @@ export class LiveTable {
 
   constructor(readonly table: string, query = '') {
     this.outbox = new Outbox(`veillee.sent.${table}${query}`);
-    this.link = new Link(socketAddress(table, query), {
+    this.link = new Link(() => socketAddress(table, query, language()), {
       open: () => this.opened(),
       message: (message) => this.receive(message),
       lost: (attempts) => this.lost(attempts),
@@ -61,6 +62,11 @@ export class LiveTable {
     clearInterval(this.clock);
     clearTimeout(this.backTimer);
     this.link.stop();
+  }
+
+  /** The language of this device changed: the server's own sentences follow. */
+  renew(): void {
+    this.link.renew();
   }
 
   /** A command of the rules, or a tool. */

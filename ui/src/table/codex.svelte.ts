@@ -28,10 +28,10 @@ export function entries(kind: string): EntryLine[] {
   return (known[kind] ?? []).map((entry) => ({ kind, id: entry.id, name: entry.name }));
 }
 
-/** The card of a hero or a creature, its numbers worked out by the server. */
-export async function castOf(kind: string, id: string): Promise<Card> {
-  const entry = await get<{ card: Card }>(`api/codex/${kind}/${id}`);
-  return entry.card;
+/** The card of a hero or a creature, its numbers worked out by the server, and the XP it comes with. */
+export async function castOf(kind: string, id: string): Promise<{ card: Card; experience: number }> {
+  const { card, entry } = await get<{ card: Card; entry: { experience?: number } }>(`api/codex/${kind}/${id}`);
+  return { card, experience: entry.experience ?? 0 };
 }
 
 /** A whole encounter as commands of the GM, to be sent in order: each participant has its fresh id. */

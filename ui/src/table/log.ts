@@ -4,7 +4,7 @@ import type { LogGroup, LogLine } from '../parts/log';
 import { hour, language, t } from '../words';
 import type { Values } from '../words/sentence';
 import { saidChange } from './logchange';
-import { numbersOf } from './lognumbers';
+import { avoided, numbersOf } from './lognumbers';
 import { tokenOfWho, type Marks } from './tokens';
 
 /** The log of the wire as lines to read, newest act first, what one act told in its own order, grouped by round. */
@@ -89,7 +89,7 @@ function fallen(falls: readonly FallView[]): string {
 export function subjectOf(told: Told): Who | null {
   switch (told.type) {
     case 'blow':
-      return told.attacker;
+      return avoided(told) ? told.target : told.attacker;
     case 'damage':
       return told.target;
     case 'fight':

@@ -23,11 +23,16 @@ export function numbersOf(told: Told | null, falls: readonly FallView[]): Number
   }
 }
 
+/** A dodge or a parry made the difference: the line is then about the one who reacted. */
+export function avoided(told: BlowTold): boolean {
+  return !told.hit && told.reaction !== undefined && told.reaction !== 'take' && (told.reaction_outcome === 'success' || told.reaction_outcome === 'critical_success');
+}
+
 function blow(told: BlowTold, falls: readonly FallView[]): Numbers {
   const dice: DieData[] = falls.flatMap((fall) =>
     diceOf(fall, markOf(fall.purpose.startsWith('reaction') ? told.reaction_outcome : told.outcome)),
   );
-  const reacted = told.reaction !== undefined && told.reaction !== 'take';
+  const saved = avoided(told);
   const reaction = isKnown(told.reaction_sum) ? told.reaction_sum : null;
   const defense = defenseName(told);
   const word = told.hit ? t('touché') : t('évité');
@@ -41,8 +46,8 @@ function blow(told: BlowTold, falls: readonly FallView[]): Numbers {
   if (isKnown(told.defense)) others.push({ ...sumData(told.defense), against: defense });
   return {
     dice,
-    against: known && meets ? t('{total} {meets}', { total: total(told.attack), meets }) : undefined,
-    outcome: reacted ? (told.reaction_outcome ?? told.outcome) : told.outcome,
+    against: known && meets ? (saved && reaction ? t('{total} contre {other}', { total: total(reaction), other: total(told.attack) }) : t('{total} {meets}', { total: total(told.attack), meets })) : undefined,
+    outcome: saved ? (told.reaction_outcome ?? told.outcome) : told.outcome,
     sum: known ? sumData(told.attack, { against: meets, outcome: told.outcome, word: plainWord(told.outcome, word) }) : undefined,
     others,
   };
