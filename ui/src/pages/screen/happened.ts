@@ -1,17 +1,19 @@
-import type { BlowTold, Entry, FallView, Sum, Told } from '../../live';
+import { say } from '../../live';
+import type { BlowTold, Entry, FallView, NoteView, Sum, Told, Who } from '../../live';
 import type { DieData, Outcome } from '../../parts/shapes';
 import { isNote, noteText } from '../../table/log';
 import { title } from '../../table/names';
-import { diceOf, isKnown, markOf, total } from '../../table/sums';
+import { isKnown, markOf, total } from '../../table/sums';
 import { language, plain, t } from '../../words';
-import { say } from '../../live';
 
-/** What has just happened, in large: a sentence, the dice that decided it, how it ended. */
+/** What has just happened, in large: a sentence, the dice that decided it, what followed, how it ended. */
 export interface Happened {
   /** changes with each thing that happens */
   id: string;
   sentence: string;
   rows: Row[];
+  /** sentences of what followed: damage, a riposte */
+  after: string[];
   outcome: Outcome | null;
   word: string;
 }
@@ -26,77 +28,110 @@ export interface Row {
   lower: boolean;
 }
 
-const QUIET = new Set<Told['type']>(['turn', 'correction', 'request']);
-
-/** The newest thing worth showing; the start of a turn does not push away the blow that was just struck. */
-export function happened(log: readonly Entry[]): Happened | null {
-  let other: Happened | null = null;
-  for (const entry of [...log].reverse().slice(0, 24)) {
-    if (entry.undone) continue;
-    const lines = entry.lines ?? [];
-    const blow = lines.findIndex((line) => isNote(line.note) && line.note.note.type === 'blow');
-    const order = blow >= 0 ? [blow] : lines.map((_, i) => i).reverse();
-    for (const i of order) {
-      const line = lines[i];
-      if (!line || !isNote(line.note)) continue;
-      const seen: Happened = { id: `${entry.version}.${i}`, sentence: noteText(line.note), ...ended(line.note.note, line.falls ?? []) };
-      if (!QUIET.has(line.note.note.type)) return seen;
-      other ??= seen;
-    }
-  }
-  return other;
+interface Line {
+  id: string;
+  note: NoteView;
+  falls: readonly FallView[];
 }
 
-function ended(told: Told, falls: readonly FallView[]): Pick<Happened, 'rows' | 'outcome' | 'word'> {
+const LOOK_BACK = 24;
+const MOST_AFTER = 3;
+/** not worth the large sentence when there is something else */
+const QUIET = new Set<Told['type']>(['turn', 'correction', 'request']);
+/** what a blow brings with it */
+const FOLLOWS = new Set<Told['type']>(['damage', 'riposte', 'reactions_lost', 'effect', 'opportunity']);
+
+/** The newest thing worth showing: the start of a turn, and what a blow did, do not push the blow itself away. */
+export function happened(log: readonly Entry[]): Happened | null {
+  const lines = newest(log);
+  const at = lines.findIndex((line) => !QUIET.has(line.note.note.type));
+  const first = lines[Math.max(0, at)];
+  if (!first) return null;
+  const blow = lines.slice(Math.max(0, at)).findIndex((line) => !FOLLOWS.has(line.note.note.type));
+  const cause = lines[Math.max(0, at) + blow];
+  if (blow <= 0 || cause?.note.note.type !== 'blow') return shown(first, []);
+  const after = lines.slice(Math.max(0, at), Math.max(0, at) + blow).reverse();
+  return { ...shown(cause, after.slice(-MOST_AFTER).map((line) => noteText(line.note))), id: first.id };
+}
+
+function newest(log: readonly Entry[]): Line[] {
+  return log
+    .slice(-LOOK_BACK)
+    .filter((entry) => !entry.undone)
+    .flatMap((entry) =>
+      (entry.lines ?? []).flatMap((line, i) => (isNote(line.note) ? [{ id: `${entry.version}.${i}`, note: line.note, falls: line.falls ?? [] }] : [])),
+    )
+    .reverse();
+}
+
+function shown(line: Line, after: string[]): Happened {
+  return { id: line.id, sentence: noteText(line.note), after, ...ended(line.note.note, line.falls) };
+}
+
+type End = Pick<Happened, 'rows' | 'outcome' | 'word'>;
+const NOTHING: End = { rows: [], outcome: null, word: '' };
+
+function ended(told: Told, falls: readonly FallView[]): End {
   switch (told.type) {
     case 'blow':
       return blow(told, falls);
     case 'check':
-    case 'care': {
-      const row = rowOf(told.actor.name, told.sum, falls[0], told.outcome ?? null, false);
-      return { rows: row ? [row] : [], outcome: told.outcome ?? null, word: '' };
-    }
-    case 'damage':
-      return { rows: [], outcome: null, word: '' };
+    case 'care':
+      return { ...NOTHING, rows: row({ who: told.actor, sum: told.sum, natural: told.natural, outcome: told.outcome, typed: typed(falls, '') }), outcome: told.outcome };
     default:
-      return { rows: [], outcome: null, word: '' };
+      return NOTHING;
   }
 }
 
-function blow(told: BlowTold, falls: readonly FallView[]): Pick<Happened, 'rows' | 'outcome' | 'word'> {
-  const react = told.reaction !== undefined && told.reaction !== 'take';
-  const strike = falls.find((fall) => fall.purpose.includes('attack'));
-  const answer = falls.find((fall) => fall.purpose.startsWith('reaction'));
+function blow(told: BlowTold, falls: readonly FallView[]): End {
   const attack = isKnown(told.attack) ? total(told.attack) : null;
-  const reaction = isKnown(told.reaction_sum) ? total(told.reaction_sum) : null;
-  const rows = [
-    react ? rowOf(told.target.name, told.reaction_sum ?? null, answer, told.reaction_outcome ?? null, reaction !== null && attack !== null && reaction < attack) : null,
-    rowOf(told.attacker.name, told.attack, strike, told.outcome, reaction !== null && attack !== null && attack <= reaction),
-  ];
-  return {
-    rows: rows.filter((row): row is Row => row !== null),
-    outcome: shown(told),
-    word: told.hit ? t('Coup porté') : t('Coup évité'),
+  const answered = told.reaction !== undefined && told.reaction !== 'take';
+  const reaction = answered && isKnown(told.reaction_sum) ? total(told.reaction_sum) : null;
+  const both = attack !== null && reaction !== null;
+  const strike = { who: told.attacker, sum: told.attack, natural: told.natural, outcome: told.outcome, typed: typed(falls, 'attack'), lower: both && attack <= reaction };
+  const answer = {
+    who: told.target, sum: told.reaction_sum, natural: told.reaction_natural, outcome: told.reaction_outcome, typed: typed(falls, 'reaction'), lower: both && reaction < attack,
   };
+  return { rows: [...(answered ? row(answer) : []), ...row(strike)], outcome: ahead(told), word: told.hit ? t('Coup porté') : t('Coup évité') };
 }
 
 /** The outcome as who came out ahead reads it: a blow that lands is its attacker’s, one avoided its target’s. */
-function shown(told: BlowTold): Outcome {
-  if (told.hit) return told.outcome === 'critical_success' ? 'critical_success' : 'success';
-  return told.reaction_outcome === 'critical_success' ? 'critical_success' : 'success';
+function ahead(told: BlowTold): Outcome {
+  const own = told.hit ? told.outcome : told.reaction_outcome;
+  return own === 'critical_success' ? own : 'success';
 }
 
-function rowOf(name: BlowTold['line'], sum: Sum | null, fall: FallView | undefined, outcome: Outcome | null, lower: boolean): Row | null {
-  const die = fall ? (diceOf(fall, markOf(outcome))[0] ?? null) : null;
+interface Roll {
+  who: Who;
+  sum: Sum | null | undefined;
+  natural: number | null | undefined;
+  outcome: Outcome | null | undefined;
+  typed: boolean;
+  lower?: boolean;
+}
+
+function row({ who, sum, natural, outcome, typed: hand, lower = false }: Roll): Row[] {
   const known = isKnown(sum);
-  if (!die && !known) return null;
-  return { name: title(name), about: known ? parts(sum) : '', die, total: known ? total(sum) : null, lower };
+  const face = natural ?? null;
+  if (!known && face === null) return [];
+  const die = face === null ? null : { sides: 20, face, mark: markOf(outcome), typed: hand };
+  return [{ name: title(who.name), about: known ? parts(sum) : '', die, total: known ? total(sum) : null, lower }];
 }
 
-/** "+ niveau 2 + FOR 4": the parts that are not the die and not nothing. */
+function typed(falls: readonly FallView[], purpose: string): boolean {
+  return falls.some((fall) => fall.purpose.includes(purpose) && fall.typed);
+}
+
+/** "+ niveau 2 + FOR 4": the parts that are neither the die nor nothing. */
 function parts(sum: Sum): string {
   return sum.parts
     .filter((part) => part.label !== 'die' && part.value !== 0)
-    .map((part) => `${part.value < 0 ? '−' : '+'} ${say(`part.${part.label}`).toLocaleLowerCase(language())} ${plain(Math.abs(part.value))}`)
+    .map((part) => `${part.value < 0 ? '−' : '+'} ${word(part.label)} ${plain(Math.abs(part.value))}`)
     .join(' ');
+}
+
+/** Small letters, but FOR stays FOR. */
+function word(label: string): string {
+  const said = say(`part.${label}`);
+  return said === said.toUpperCase() ? said : said.slice(0, 1).toLocaleLowerCase(language()) + said.slice(1);
 }
