@@ -23,6 +23,7 @@ from veillee.store.contract import (
 )
 from veillee.store.memory import MemoryStore
 from veillee.store.sqlite import SQLiteStore
+from veillee.table.raising import FORMAT
 from veillee.table.record import Snapshot
 from veillee.table.table import Table
 
@@ -49,6 +50,21 @@ class TestStore:
         assert store.records("gue") == list(RECORDS)
         assert store.records("gue", after=4) == list(RECORDS[4:])
         assert store.records("gue", after=99) == []
+
+    def test_outlines_make_the_same_table(self, store: Store) -> None:
+        make(store, count=len(RECORDS))
+        read, unread = Table.load(Tiny(), store.records("gue")), Table.load(Tiny(), store.outlines("gue"))
+        assert list(unread.log.records) == list(RECORDS)
+        assert (unread.log.chain, unread.log.asks, unread.state) == (read.log.chain, read.log.asks, read.state)
+        assert unread.play == read.play
+        for seat in ("gm", "elara", "screen"):
+            assert unread.view(seat) == read.view(seat)
+            assert unread.entries(seat) == read.entries(seat)
+
+    def test_one_table_is_told_alone(self, store: Store) -> None:
+        make(store)
+        store.append("gue", RECORDS[3:5])
+        assert [store.line("gue")] == store.tables()
 
     def test_a_table_plays_on_from_its_records(self, store: Store) -> None:
         make(store, count=len(RECORDS))
@@ -87,6 +103,8 @@ class TestStore:
     def test_a_table_that_is_not_there_is_named(self, store: Store, table: str) -> None:
         asks: tuple[Callable[[], object], ...] = (
             lambda: store.records(table),
+            lambda: store.outlines(table),
+            lambda: store.line(table),
             lambda: store.append(table, RECORDS[:1]),
             lambda: store.export(table),
             lambda: store.picture(table, "p"),
@@ -211,7 +229,7 @@ def test_an_export_of_a_newer_version_or_of_other_rules_is_refused() -> None:
     records = MemoryStore(WIRES)
     make(records)
     lines = [WIRES["tiny"].encode_record(record) for record in RECORDS[:2]]
-    newer = [lines[0], lines[1].replace(b'"format":2', b'"format":99')]
+    newer = [lines[0], lines[1].replace(b'"format":%d' % FORMAT, b'"format":99')]
     for data, error in (
         (portable.packed("x", "autre", 1, lines, {}), UnknownSystem),
         (portable.packed("x", "tiny", 1, newer, {}), TooRecent),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Final, Protocol
 
 from msgspec import Struct
 
 from veillee.i18n import _
-from veillee.table.record import Record, Snapshot
+from veillee.table.record import Outline, Record, Snapshot
 
 TRASH_DAYS: Final = 30
 """Days that a deleted table can still be restored."""
@@ -142,11 +142,47 @@ class Picture(Struct, frozen=True):
     data: bytes
 
 
+class Heard(Struct, frozen=True):
+    """What another server did: `kept` records of a table, `trashed` it, `wants` it, changed the host's `settings`.
+
+    `lost`: some of that was not heard, so everything may have changed.
+    """
+
+    what: str
+    table: str = ""
+
+
+class Shared(Protocol):
+    """What a store adds when several servers play on it: a table is owned by one server at a time."""
+
+    def follow(self, heard: Callable[[Heard], None]) -> None:
+        """Tell what other servers do, from another thread."""
+
+    def owns(self, table: str) -> bool:
+        """Whether this server owns a table, as far as it knows; asks nobody."""
+
+    def own(self, table: str) -> None:
+        """Own a table, when its owner lets it go or is dead; blocks. Raise `StoreError` when it is not given."""
+
+    def let_go(self, table: str) -> None:
+        """Let another server own a table; blocks."""
+
+    def lost(self, table: str) -> None:
+        """Note that somebody else wrote a table that was owned here."""
+
+
 class Store(Protocol):
     """Keeps tables. Every method may raise `StoreError`; when one does, nothing has changed."""
 
+    @property
+    def shared(self) -> Shared | None:
+        """How servers share these tables; nothing when there is only one server."""
+
     def tables(self) -> list[TableLine]:
         """All tables, the last changed first, with those in the trash and those that cannot be opened."""
+
+    def line(self, table: str) -> TableLine:
+        """What the list says of one table that can be opened."""
 
     def create(self, table: str, *, system: str, title: str, at: int, records: Sequence[Record]) -> None:
         """Keep a new table with its first records, all or nothing."""
@@ -159,6 +195,9 @@ class Store(Protocol):
 
     def records(self, table: str, after: int = 0) -> list[Record]:
         """The records of a table after a version, in order."""
+
+    def outlines(self, table: str) -> list[Outline]:
+        """The same records, all of them, unread beyond what a log needs: to open a long table."""
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keep a snapshot; a cache that may be lost."""

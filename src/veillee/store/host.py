@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Column, MetaData, String, Table, delete, insert, select
+from sqlalchemy import Column, Connection, MetaData, String, Table, delete, insert, select
 
 from veillee.store.contract import Damaged, StoreError, TableLine
 from veillee.store.file import is_sqlite, open_file, reading, speaking_clearly, writing
@@ -18,7 +18,7 @@ from veillee.store.rows import add_table, change_table, tables
 
 _metadata: Final = MetaData()
 _index: Final = tables.to_metadata(_metadata)
-_settings: Final = Table(
+settings: Final = Table(
     "settings",
     _metadata,
     Column("key", String, primary_key=True),
@@ -75,13 +75,11 @@ class Host:
 
     def setting(self, key: str) -> str:
         with reading(self._engine, self._where) as connection:
-            found = connection.execute(select(_settings.c.value).where(_settings.c.key == key)).scalar()
-            return str(found or "")
+            return read_setting(connection, key)
 
     def set_setting(self, key: str, value: str) -> None:
         with writing(self._engine, self._where) as connection:
-            connection.execute(delete(_settings).where(_settings.c.key == key))
-            connection.execute(insert(_settings).values(key=key, value=value))
+            write_setting(connection, key, value)
 
     def close(self) -> None:
         self._engine.dispose()
@@ -90,6 +88,17 @@ class Host:
         with writing(self._engine, self._where) as connection:
             _metadata.create_all(connection)
         self.lines()
+
+
+def read_setting(connection: Connection, key: str) -> str:
+    """A setting of the host; empty when it was never set."""
+    return str(connection.execute(select(settings.c.value).where(settings.c.key == key)).scalar() or "")
+
+
+def write_setting(connection: Connection, key: str, value: str) -> None:
+    """Keep a setting of the host."""
+    connection.execute(delete(settings).where(settings.c.key == key))
+    connection.execute(insert(settings).values(key=key, value=value))
 
 
 def _put_aside(path: Path) -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from veillee.store.contract import (
     TRASH_DAYS,
     Picture,
+    Shared,
     StoreError,
     TableExists,
     TableLine,
@@ -19,7 +20,7 @@ from veillee.store.contract import (
     VersionExists,
 )
 from veillee.store.portable import packed, unpacked
-from veillee.table.record import Record, Snapshot
+from veillee.table.record import Outline, Record, Snapshot
 from veillee.table.wire import Wire
 
 
@@ -34,6 +35,9 @@ class _Kept:
 class MemoryStore:
     """Tables by id; `wires` reads and writes those of each system by its key."""
 
+    shared: Shared | None = None
+    """A table here is played by one server."""
+
     def __init__(self, wires: Mapping[str, Wire]) -> None:
         self._wires = wires
         self._tables: dict[str, _Kept] = {}
@@ -42,6 +46,9 @@ class MemoryStore:
 
     def tables(self) -> list[TableLine]:
         return sorted((kept.line for kept in self._tables.values()), key=lambda line: (-line.changed, line.id))
+
+    def line(self, table: str) -> TableLine:
+        return self._kept(table).line
 
     def create(self, table: str, *, system: str, title: str, at: int, records: Sequence[Record]) -> None:
         if system not in self._wires:
@@ -79,6 +86,10 @@ class MemoryStore:
     def records(self, table: str, after: int = 0) -> list[Record]:
         kept = self._kept(table)
         return list(map(self._wires[kept.line.system].decode_record, kept.lines[after:]))
+
+    def outlines(self, table: str) -> list[Outline]:
+        kept = self._kept(table)
+        return list(map(self._wires[kept.line.system].outline, kept.lines))
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         kept = self._kept(table)

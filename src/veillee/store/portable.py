@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from veillee.i18n import _
-from veillee.store.contract import BadExport, Picture, TooRecent, UnknownSystem, UnknownVersion
+from veillee.store.contract import BadExport, Picture, TableLine, TooRecent, UnknownSystem, UnknownVersion
 from veillee.table.log import BrokenLog, Log
 from veillee.table.wire import NewerFormat, UnreadableRecord, Wire, decode_value, encode_value
 
@@ -55,6 +55,15 @@ class Content(Struct, frozen=True):
     header: Exported
     lines: tuple[bytes, ...]
     pictures: dict[str, Picture]
+
+    def line(self, table: str) -> TableLine:
+        """What a list says of it once it is kept under an id."""
+        return TableLine(id=table, title=self.header.title, system=self.header.system, created=self.header.created)
+
+    def rows(self, wires: Mapping[str, Wire]) -> list[tuple[int, int, bytes]]:
+        """Version, time and stored line of each record."""
+        read = wires[self.header.system].decode_record
+        return [(version, read(line).at, line) for version, line in enumerate(self.lines, start=1)]
 
 
 def packed(title: str, system: str, created: int, lines: Sequence[bytes], pictures: Mapping[str, Picture]) -> bytes:

@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from veillee.store.contract import Picture, TableLine
+from veillee.store.contract import Picture, TableLine, VersionExists
 
 SCHEMA: Final = 1
 """Format of these rows: a file that says more was written by a newer version."""
@@ -122,6 +122,48 @@ def add_records(connection: Connection, table: str, rows: Sequence[tuple[int, in
             insert(records),
             [{"table_id": table, "version": version, "at": at, "line": line} for version, at, line in rows],
         )
+
+
+def add_whole(
+    connection: Connection,
+    line: TableLine,
+    kept: Sequence[tuple[int, int, bytes]],
+    images: Mapping[str, Picture],
+) -> None:
+    """Keep a new table with its records and pictures."""
+    add_table(connection, line)
+    add_records(connection, line.id, kept)
+    for key, picture in images.items():
+        put_picture(connection, line.id, key, picture)
+
+
+def append_batches(
+    connection: Connection, table: str, batches: Sequence[Sequence[tuple[int, int, bytes]]]
+) -> Mapping[int, VersionExists]:
+    """Keep the batches that follow what is kept; those that do not, by place."""
+    refused: dict[int, VersionExists] = {}
+    last = last_version(connection, table)
+    for place, batch in enumerate(batches):
+        versions = [version for version, _at, _line in batch]
+        if versions != list(range(last + 1, last + 1 + len(versions))):
+            refused[place] = VersionExists(table, versions[0])
+            continue
+        add_records(connection, table, batch)
+        last += len(versions)
+    return refused
+
+
+def check_numbered(table: str, kept: Sequence[tuple[int, int, bytes]]) -> None:
+    """Raise `VersionExists` unless the records of a new table are numbered from 1."""
+    if [version for version, _at, _line in kept] != list(range(1, len(kept) + 1)):
+        raise VersionExists(table, kept[0][0] if kept else 1)
+
+
+def remove_table(connection: Connection, table: str) -> None:
+    """Delete a table with all it holds."""
+    connection.execute(delete(tables).where(tables.c.id == table))
+    for part in (records, snapshots, pictures):
+        connection.execute(delete(part).where(part.c.table_id == table))
 
 
 def record_lines(connection: Connection, table: str, after: int = 0) -> list[tuple[int, bytes]]:

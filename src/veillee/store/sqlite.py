@@ -27,20 +27,21 @@ from veillee.store.contract import (
     Damaged,
     Misnamed,
     Picture,
+    Shared,
     StoreError,
     TableExists,
     TableLine,
     TooRecent,
     UnknownSystem,
     UnknownTable,
-    VersionExists,
 )
 from veillee.store.file import is_sqlite, open_file, reading, speaking_clearly, sync_folder, writing
 from veillee.store.host import Host
 from veillee.store.portable import packed, unpacked
+from veillee.store.reading import read_lines
 from veillee.store.writer import Batch, Row, Writer
-from veillee.table.record import Record, Snapshot
-from veillee.table.wire import NewerFormat, UnreadableRecord, Wire
+from veillee.table.record import Outline, Record, Snapshot
+from veillee.table.wire import Wire
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _ENDINGS: Final = ("", "-wal", "-shm")
@@ -51,6 +52,9 @@ class SQLiteStore:
 
     Raise `StoreError` when the folder cannot be used at all.
     """
+
+    shared: Shared | None = None
+    """A table here is played by one server."""
 
     def __init__(self, folder: Path, wires: Mapping[str, Wire]) -> None:
         self._folder = folder / "tables"
@@ -70,6 +74,14 @@ class SQLiteStore:
         for table in known.keys() - found.keys():
             self._host.forget(table)
         return sorted(found.values(), key=lambda line: (-line.changed, line.id))
+
+    def line(self, table: str) -> TableLine:
+        engine, _system = self._open(table)
+        with reading(engine, self._where(table)) as connection:
+            line = rows.table_line(connection, table)
+        if line is None:
+            raise UnknownTable(table)
+        return line
 
     def create(self, table: str, *, system: str, title: str, at: int, records: Sequence[Record]) -> None:
         if system not in self._wires:
@@ -93,18 +105,13 @@ class SQLiteStore:
         engine, system = self._open(table)
         with reading(engine, self._where(table)) as connection:
             lines = rows.record_lines(connection, table, after)
-        wire, found = self._wires[system], []
-        for expected, (version, line) in enumerate(lines, start=after + 1):
-            try:
-                record = wire.decode_record(line)
-            except NewerFormat as error:
-                raise TooRecent(self._where(table)) from error
-            except UnreadableRecord as error:
-                raise Damaged(self._where(table)) from error
-            if not expected == version == record.version:
-                raise Damaged(self._where(table))
-            found.append(record)
-        return found
+        return read_lines(lines, self._wires[system].decode_record, self._where(table), after)
+
+    def outlines(self, table: str) -> list[Outline]:
+        engine, system = self._open(table)
+        with reading(engine, self._where(table)) as connection:
+            lines = rows.record_lines(connection, table)
+        return read_lines(lines, self._wires[system].outline, self._where(table))
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         engine, system = self._open(table)
@@ -161,12 +168,10 @@ class SQLiteStore:
 
     def import_(self, data: bytes, *, table: str) -> TableLine:
         content = unpacked(data, self._wires)
-        header, wire = content.header, self._wires[content.header.system]
-        times = [wire.decode_record(line).at for line in content.lines]
-        kept = [(version, at, line) for version, (at, line) in enumerate(zip(times, content.lines, strict=True), 1)]
-        line = TableLine(id=table, title=header.title, system=header.system, created=header.created)
+        kept = content.rows(self._wires)
+        line = content.line(table)
         self._make(line, kept, content.pictures)
-        return replace(line, changed=times[-1], version=len(kept))
+        return replace(line, changed=kept[-1][1], version=len(kept))
 
     def host_setting(self, key: str) -> str:
         return self._host.setting(key)
@@ -249,8 +254,7 @@ class SQLiteStore:
     def _make(self, line: TableLine, records: Sequence[Row], pictures: Mapping[str, Picture]) -> None:
         """Write a whole table under a name that nobody reads, then give it its own."""
         path = self._path(line.id)
-        if [version for version, _at, _line in records] != list(range(1, len(records) + 1)):
-            raise VersionExists(line.id, records[0][0] if records else 1)
+        rows.check_numbered(line.id, records)
         unfinished = self._folder / f".{line.id}.new"
         with self._lock:
             if path.exists():
@@ -259,10 +263,7 @@ class SQLiteStore:
             try:
                 with writing(engine, str(path)) as connection:
                     rows.metadata.create_all(connection)
-                    rows.add_table(connection, line)
-                    rows.add_records(connection, line.id, records)
-                    for key, picture in pictures.items():
-                        rows.put_picture(connection, line.id, key, picture)
+                    rows.add_whole(connection, line, records, pictures)
                 engine.dispose()
                 with speaking_clearly(str(path)):
                     unfinished.rename(path)
@@ -274,19 +275,10 @@ class SQLiteStore:
                 raise
         self._host.remember(line)
 
-    def _commit(self, table: str, batches: Sequence[Batch]) -> dict[int, Exception]:
+    def _commit(self, table: str, batches: Sequence[Batch]) -> Mapping[int, Exception]:
         engine, _system = self._open(table)
-        refused: dict[int, Exception] = {}
         with writing(engine, self._where(table)) as connection:
-            last = rows.last_version(connection, table)
-            for place, batch in enumerate(batches):
-                versions = [version for version, _at, _line in batch.rows]
-                if versions != list(range(last + 1, last + 1 + len(versions))):
-                    refused[place] = VersionExists(table, versions[0])
-                    continue
-                rows.add_records(connection, table, batch.rows)
-                last += len(versions)
-        return refused
+            return rows.append_batches(connection, table, [batch.rows for batch in batches])
 
     def _change(self, table: str, **values: str | int) -> None:
         engine, _system = self._open(table)

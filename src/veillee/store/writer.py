@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from queue import SimpleQueue
 from threading import Thread
@@ -22,7 +22,7 @@ class Batch(Struct, frozen=True):
     done: Future[None]
 
 
-Commit: TypeAlias = Callable[[str, Sequence[Batch]], "dict[int, Exception]"]
+Commit: TypeAlias = Callable[[str, Sequence[Batch]], "Mapping[int, Exception]"]
 """Writes batches of one table in one transaction; returns those it refused, by place. Raises when none was written."""
 
 
