@@ -307,6 +307,11 @@ def foes_of(state: State, actor: str) -> list[str]:
 
 def evening() -> str:
     """The text of the evening."""
+    return evening_text(played().table, AwakeningTeller())
+
+
+def played() -> Game:
+    """The evening, played from its beginning to its end."""
     game = Game()
     opening(game)
     first_round(game)
@@ -314,7 +319,7 @@ def evening() -> str:
     third_round(game)
     rest_of_the_fight(game)
     game.tool(EndFight())
-    return evening_text(game.table, AwakeningTeller())
+    return game
 
 
 def main(arguments: list[str]) -> None:

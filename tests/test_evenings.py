@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from scripts.evening import GOLDEN, evening, main
+from scripts.evening import GOLDEN, evening, main, played
+from tests.test_cli import veillee
+from veillee.store.sqlite import SQLiteStore
+from veillee.systems import SYSTEMS
+from veillee.table.wire import Wire
 
 TEXT = GOLDEN.read_text("utf-8")
 SPACES = str.maketrans("\u00a0\u202f", "  ")
@@ -44,6 +50,17 @@ def test_every_total_is_told_with_rules() -> None:
         numbers = [int(word) for word in values.split() if word.lstrip("-").isdecimal()]
         assert "(WA-" in parts
         assert int(total.split()[-1].replace("−", "-")) == sum(numbers) - parts.count("1 XP"), line
+
+
+def test_a_kept_table_is_told_the_same(tmp_path: Path) -> None:
+    game = played()
+    records = [game.table.log.record(version) for version in range(1, game.table.version + 1)]
+    store = SQLiteStore(tmp_path, {key: Wire(system) for key, system in SYSTEMS.items()})
+    store.create("gue", system=game.table.system.key, title=game.table.state.title, at=0, records=records)
+    store.close()
+    done = veillee("table", "tell", "gue", "--data", str(tmp_path))
+    assert done.stdout == TEXT
+    assert veillee("table", "tell", "ailleurs", "--data", str(tmp_path)).returncode == 2
 
 
 def test_check_says_whether_the_text_is_up_to_date() -> None:

@@ -137,6 +137,21 @@ def restore_table(table: str, version: int | None, backup: str, data: Path, as_j
         click.echo(_("« {title} » est là ({table}).").format(title=made.state.title, table=made.state.id))
 
 
+@command.command("tell", help=_("Raconte une table entière : chaque acte, ses dés, ses sommes, ce qu’il a changé."))
+@click.argument("table")
+@data_option
+def tell_table(table: str, data: Path) -> None:
+    """As the GM knows it, undone acts included."""
+    from veillee.cli.telling import AwakeningTeller
+    from veillee.table.evening import evening_text
+    from veillee.table.table import Table
+
+    with opened(data) as store:
+        system = SYSTEMS[store.line(table).system]
+        told = Table.load(system, store.records(table), table_id=table)
+    click.echo(evening_text(told, AwakeningTeller()), nl=False)
+
+
 @contextmanager
 def opened(data: Path) -> Iterator[Store]:
     """The store of a folder; what it cannot do is told in its own sentence."""
