@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from veillee.cli.casebooks import CASEBOOKS, content, files, read_cases
-from veillee.table.casefile import Case
+from veillee.table.casefile import Case, cases
 from veillee.table.cases import run
 
 ROOT = Path(__file__).parents[1]
@@ -32,6 +32,15 @@ POWERS = {"WA-ACT-12", "WA-ACT-17", "WA-ATK-03", "WA-ATK-06", "WA-CRIT-19", "WA-
 def test_case(case: Case) -> None:
     verdict = run(case, CASEBOOKS, content)
     assert verdict.ok, "\n".join(verdict.differences)
+
+
+PAGE = (ROOT / "docs" / "cases.md").read_text("utf-8")
+SHOWN = [case for block in re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL) for case in cases(block, "docs/cases.md")]
+
+
+@pytest.mark.parametrize("case", SHOWN, ids=lambda case: case.id)
+def test_an_example_of_the_page_is_right(case: Case) -> None:
+    assert run(case, CASEBOOKS, content).differences == ()
 
 
 def test_an_id_is_given_once() -> None:
