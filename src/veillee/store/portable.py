@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from veillee.i18n import _
 from veillee.store.contract import BadExport, Picture, TableLine, TooRecent, UnknownSystem, UnknownVersion
+from veillee.store.seal import Seal, seal_of, sealed
 from veillee.table.log import BrokenLog, Log
 from veillee.table.wire import NewerFormat, UnreadableRecord, Wire, decode_value, encode_value
 
@@ -76,11 +77,13 @@ def packed(title: str, system: str, created: int, lines: Sequence[bytes], pictur
         _write(archive, _RECORDS, b"".join(line + b"\n" for line in lines))
         for key in media:
             _write(archive, _PICTURES + key, pictures[key].data)
-    return file.getvalue()
+    return sealed(file.getvalue())
 
 
 def unpacked(data: bytes, wires: Mapping[str, Wire]) -> Content:
     """Take an export apart; every record is read and their versions follow. Raise `BadExport` and its like."""
+    if data.startswith(b"PK") and seal_of(data) is Seal.BROKEN:
+        raise BadExport(_("son contenu a été changé ou tronqué : son sceau n’est plus le bon."))
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             if sum(entry.file_size for entry in archive.infolist()) > MAX_UNPACKED:

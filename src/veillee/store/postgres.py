@@ -74,10 +74,9 @@ class PostgresStore:
 
     def tables(self) -> list[TableLine]:
         with self._reading() as connection:
-            ids = [str(table) for (table,) in connection.execute(select(rows.tables.c.id))]
-            schemas = dict(connection.execute(select(rows.tables.c.id, rows.tables.c.schema)).tuples())
-            found = [line for line in (rows.table_line(connection, table) for table in ids) if line is not None]
-        told = [replace(line, problem=self._problem(line, schemas.get(line.id, 0))) for line in found]
+            schemas = {str(row.id): int(row.schema) for row in connection.execute(select(rows.tables))}
+            found = [line for line in (rows.table_line(connection, table) for table in schemas) if line is not None]
+        told = [replace(line, problem=self._problem(line, schemas[line.id])) for line in found]
         return sorted(told, key=lambda line: (-line.changed, line.id))
 
     def line(self, table: str) -> TableLine:
