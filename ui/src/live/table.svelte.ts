@@ -14,6 +14,8 @@ type Unsent = Asked extends infer One ? (One extends Asked ? Omit<One, 'id'> : n
 
 const SLOW = 8000;
 const BACK = 6000;
+/** ms after the return during which what arrives was missed, not new */
+const CATCHING = 1500;
 
 /** One table as this browser sees it: the view, the log, and what it sends. Kept as it was while offline. */
 export class LiveTable {
@@ -39,6 +41,7 @@ export class LiveTable {
   private readonly outbox: Outbox;
   private readonly waiting = new Map<string, (reply: Answered) => void>();
   private lostAt: number | null = null;
+  private catching = 0;
   private clock: ReturnType<typeof setInterval> | undefined;
   private backTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -174,12 +177,13 @@ export class LiveTable {
   private arrived(version: number): void {
     this.version = Math.max(this.version, version);
     this.online();
-    if (this.lostAt !== null) this.caught = this.version - this.lostAt;
+    if (this.lostAt !== null && Date.now() < this.catching) this.caught = this.version - this.lostAt;
   }
 
   private online(): void {
     if (this.status === 'offline') {
       clearTimeout(this.backTimer);
+      this.catching = Date.now() + CATCHING;
       this.backTimer = setTimeout(() => {
         this.lostAt = null;
         this.caught = null;
