@@ -12,6 +12,7 @@ from msgspec.structs import asdict
 
 from veillee.cli.answer import say_json
 from veillee.cli.data import data_option
+from veillee.cli.verify import verify_table
 from veillee.i18n import _
 from veillee.store.backups import BACKUPS, Backups
 from veillee.store.contract import Store, StoreError
@@ -23,7 +24,7 @@ LARGEST_EXPORT = 512 * 1024 * 1024
 """Bytes of a file that `import` reads."""
 
 
-@click.group("table", help=_("Liste les tables, en exporte une dans un fichier, ou en importe une."))
+@click.group("table", help=_("Liste les tables, en exporte, en importe, en refait une, ou vérifie ses dés."))
 def command() -> None:
     """A group: its commands do the work."""
 
@@ -150,6 +151,9 @@ def tell_table(table: str, data: Path) -> None:
         system = SYSTEMS[store.line(table).system]
         told = Table.load(system, store.records(table), table_id=table)
     click.echo(evening_text(told, AwakeningTeller()), nl=False)
+
+
+command.add_command(verify_table)
 
 
 @contextmanager

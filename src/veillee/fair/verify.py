@@ -112,9 +112,7 @@ class _Check:
         last = self._evenings.get(self._open)
         waiting = [(last.number, seat) for seat in last.hashes if seat not in last.values] if last else []
         return Report(
-            **{
-                name: self._totals[name] for name in ("verified", "hidden", "typed", "given", "pending", "unkeyed")
-            },
+            **{name: self._totals[name] for name in ("verified", "hidden", "typed", "given", "pending", "unkeyed")},
             evenings=evenings,
             withheld=(*self._withheld, *waiting),
             faults=tuple(self._faults),
