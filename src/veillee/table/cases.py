@@ -95,7 +95,7 @@ def _play(book: Casebook, state: Any, step: Step, content: Content) -> Played:
 
 def _computed(book: Casebook, state: Any, step: Step, content: Content) -> Played:
     if not isinstance(step.value, dict) or len(step.value) != 1:
-        raise BadValue(_("un calcul s’écrit « compute: {{magic_points: {{attribute: 4, level: 1}}}} »."))
+        raise BadValue(_("un calcul s’écrit « compute: {{magic_points: {{attribute: 4, level: 1}}}} ».").format())
     ((name, arguments),) = step.value.items()
     value = book.compute(state, name, arguments, content)
     return _shown(state, value if isinstance(value, Refusal) else {"result": value})

@@ -81,7 +81,7 @@ MOST_TURNS: Final = 500
 def command(data: Any) -> Command | None:
     """A command by its `type`; nothing when no command has that name."""
     if not isinstance(data, dict) or not isinstance(data.get("type"), str):
-        raise BadValue(_("une commande s’écrit « {{type: attack, actor: BRU, …}} »."))
+        raise BadValue(_("une commande s’écrit « {{type: attack, actor: BRU, …}} ».").format())
     kind = _COMMANDS.get(data["type"])
     return None if kind is None else convert(data, kind)
 

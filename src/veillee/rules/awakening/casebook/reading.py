@@ -19,14 +19,13 @@ _STEP: Final = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 
 def convert(data: Any, kind: type[T], path: Path = ()) -> T:
     """A value of a known type; `BadValue` says what does not fit. Nothing unknown is passed over."""
+    _known(data, inspect.type_info(kind), path)
     try:
-        value = msgspec.convert(data, kind)
+        return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
         found = _AT.match(str(error))
         where = _steps(found["where"] or "") if found else ()
         raise BadValue(_said(found["what"] if found else str(error)), (*path, *where)) from None
-    _known(data, inspect.type_info(kind), path)
-    return value
 
 
 def _known(data: Any, shape: inspect.Type, path: Path) -> None:
