@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 from veillee.store.contract import StoreError
-from veillee.web import client, home, joining, library, pictures, replay, sockets
+from veillee.web import client, dice, home, joining, library, pictures, replay, sockets
 from veillee.web.addresses import qr_svg
 from veillee.web.doors import tidy_code
 from veillee.web.live import NotKept, PutAway
@@ -40,7 +40,16 @@ def make_app(site: Site) -> ASGIApp:
     """The application of a site."""
     app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None, lifespan=_lifespan)
     app.state.site = site
-    for room in (router, home.router, joining.router, library.router, pictures.router, replay.router, sockets.router):
+    for room in (
+        router,
+        dice.router,
+        home.router,
+        joining.router,
+        library.router,
+        pictures.router,
+        replay.router,
+        sockets.router,
+    ):
         app.include_router(room)
     app.include_router(client.router)
     for kind in (Problem, StoreError, NotKept, PutAway, RequestValidationError, HTTPException, Exception):

@@ -32,6 +32,8 @@ SOCKETS: Final = Rate(60, 2)
 """Sockets opened by one address."""
 UPLOADS: Final = Rate(10, 1 / 5)
 """Pictures and imports of one address."""
+PROOFS: Final = Rate(10, 1 / 5)
+"""Proofs of dice asked by one address: each reads a whole table."""
 READS: Final = Rate(400, 50)
 """Other requests of one address."""
 

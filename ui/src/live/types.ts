@@ -71,7 +71,9 @@ export type TableCommand =
   | Roll
   | ShowPicture
   | OpenEvening
-  | CloseEvening;
+  | CloseEvening
+  | CommitValue
+  | GiveValue;
 
 export type ChoiceFacts =
   | ReactionFacts
@@ -111,7 +113,10 @@ export type Change =
   | PictureShown
   | Said
   | Rolled
-  | EveningSet;
+  | EveningSet
+  | SeedsDrawn
+  | ValueCommitted
+  | ValueGiven;
 
 export interface Accepted {
   type: 'accepted';
@@ -393,6 +398,12 @@ export interface CodeSet {
   readonly code: string;
 }
 
+export interface CommitValue {
+  type: 'commit_value';
+  readonly evening: number;
+  readonly hash: string;
+}
+
 export type Condition = 'active' | 'unconscious' | 'dead';
 
 export interface Correct {
@@ -567,6 +578,19 @@ export interface EveningSet {
   type: 'evening_set';
   readonly evening: number;
   readonly open: boolean;
+  readonly commitment?: string;
+  readonly hidden_commitment?: string;
+  readonly seed?: string;
+}
+
+export interface EveningView {
+  readonly commitment: string;
+  readonly hidden_commitment: string;
+  readonly mix?: number;
+  readonly seats?: readonly string[];
+  readonly committed?: readonly string[];
+  readonly given?: readonly string[];
+  readonly ready?: boolean;
 }
 
 export interface ExtraDamage {
@@ -636,6 +660,12 @@ export interface GiveEffect {
   readonly label?: string;
 }
 
+export interface GiveValue {
+  type: 'give_value';
+  readonly evening: number;
+  readonly value: string;
+}
+
 export interface GoOn {
   type: 'go_on';
   readonly id: string;
@@ -667,6 +697,13 @@ export interface HistoryView {
   readonly redo?: NoteView | null;
   readonly redo_version?: number;
   readonly redo_refusal?: Refusal | null;
+}
+
+export interface Key {
+  readonly evening: number;
+  readonly mix: number;
+  readonly place: number;
+  readonly hidden?: boolean;
 }
 
 export type Kind = 'character' | 'creature';
@@ -1004,6 +1041,7 @@ export interface Rolled {
   readonly secret?: boolean;
   readonly label?: string;
   readonly origin?: 'drawn' | 'typed';
+  readonly key?: Key | null;
 }
 
 export interface RolledDie {
@@ -1071,6 +1109,17 @@ export interface SecondBlow {
   readonly line: string;
   readonly target: string;
   readonly fate?: boolean;
+}
+
+export interface Seeds {
+  readonly public: string;
+  readonly hidden: string;
+}
+
+export interface SeedsDrawn {
+  type: 'seeds_drawn';
+  readonly evening: number;
+  readonly seeds: Seeds;
 }
 
 export interface SetCareThreshold {
@@ -1246,6 +1295,7 @@ export interface TableView {
   readonly shown?: string;
   readonly evening?: number;
   readonly open?: boolean;
+  readonly dice?: EveningView | null;
   readonly play: View;
   readonly prompt?: PromptView | null;
   readonly history?: HistoryView;
@@ -1287,6 +1337,20 @@ export interface Undo {
   type: 'undo';
   readonly id: string;
   readonly to?: number | null;
+}
+
+export interface ValueCommitted {
+  type: 'value_committed';
+  readonly evening: number;
+  readonly seat: string;
+  readonly hash: string;
+}
+
+export interface ValueGiven {
+  type: 'value_given';
+  readonly evening: number;
+  readonly seat: string;
+  readonly value: string;
 }
 
 export interface View {
