@@ -23,6 +23,8 @@ export class Picking {
   /** without a board: the contacts that the move leaves */
   leaves = $state.raw<readonly string[]>([]);
   busy = $state(false);
+  /** the target was pressed, not only offered because it is the only one */
+  private pressed = false;
 
   constructor(
     private readonly seen: Seen,
@@ -69,11 +71,19 @@ export class Picking {
     if (needs.includes('target') && only.length === 1) this.target = only[0]?.actor ?? null;
   }
 
-  /** A participant was pressed on the board or in the order: true when it became the target. */
+  /** A participant was pressed on the board or in the order: true when it became the target; a second press strikes. */
   aim(id: string): boolean {
     if (!this.option || !this.needs.includes('target') || !this.aimable.includes(id)) return false;
+    if (this.target === id && this.pressed) void this.confirm();
     this.target = id;
+    this.pressed = true;
     return true;
+  }
+
+  /** A square was pressed as the center of an area; a second press strikes. */
+  lay(square: Square): void {
+    if (same(this.point, square)) void this.confirm();
+    this.point = square;
   }
 
   /** A path was drawn: true when it went off at once, false when it waits for a yes. */
@@ -110,7 +120,7 @@ export class Picking {
   clear(): void {
     this.key = this.target = this.point = this.path = this.facing = null;
     this.label = '';
-    this.fate = false;
+    this.fate = this.pressed = false;
     this.excluded = this.leaves = [];
   }
 

@@ -21,8 +21,5 @@ export function shortcut(event: KeyboardEvent, desk: Desk): void {
   } else if (event.key === 'Escape') {
     desk.picking.clear();
     desk.placing = null;
-  } else if (/^[1-9]$/.test(event.key)) {
-    const option = desk.picking.options.filter((one) => !one.refusal)[Number(event.key) - 1];
-    if (option) desk.picking.press(option);
   }
 }
