@@ -69,8 +69,8 @@ class AttackNotation(msgspec.Struct, frozen=True):
 def parse(text: str) -> AttackNotation:
     """Read an attack; raise `NotationError`.
 
-    >>> parse("Épée Flamboyante FOR +1 DM 1d6 +1 (+1d4 feu)").damage
-    Damage(dice='1d6', bonus=1, extra=(ExtraDamage(dice='1d4', type=<DamageType.FIRE: 'fire'>),))
+    >>> show(parse("Épée Flamboyante FOR +1 DM 1d6 +1 (+1d4 feu)"))
+    'Épée Flamboyante FOR+1 DM 1d6+1 (+1d4 Feu)'
     """
     found = _LINE.match(text.translate(_MINUS)) if len(text) <= 200 else None
     attribute = ATTRIBUTES.get((found["inner"] or found["attribute"]).upper()) if found else None
