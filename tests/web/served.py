@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from itertools import count
@@ -29,7 +28,7 @@ from veillee.web.app import make_app
 from veillee.web.devices import HOST_COOKIE
 from veillee.web.host import Host
 from veillee.web.limits import Limits
-from veillee.web.serve import server_config
+from veillee.web.serve import bound, server_config
 from veillee.web.site import Site
 from veillee.web.tables import Tables
 
@@ -56,7 +55,7 @@ class Server:
 
     def __init__(self, store: Store, limits: Limits | None = None, **faces: list[int]) -> None:
         self.faces = Told(**faces)
-        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.socket = bound("127.0.0.1", 0)
         self.port: int = self.socket.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.tables = Tables(store, SYSTEMS, codex(), faces=self.faces)

@@ -303,3 +303,16 @@ async def test_a_table_without_anybody_leaves_the_memory_and_comes_back_whole() 
         async with host.at(table) as gm:
             assert (await gm.hello())["type"] == "welcome"
             assert gm.view == view
+
+
+async def test_dice_of_a_table_follow_from_its_evening() -> None:
+    async with serving() as server, server.host() as host:
+        server.tables.faces = None
+        table = await host.make_demo()
+        async with host.at(table) as gm:
+            await gm.hello()
+            await gm.changes({"type": "roll", "expression": "3d6"})
+            live = server.tables.opened(table)
+            assert live is not None
+            assert live.table.state.open
+            assert live.table.state.evenings[1].commitment

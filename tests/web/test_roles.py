@@ -32,6 +32,10 @@ FOR_THE_GM: dict[str, dict[str, Any]] = {
     "open_evening": {},
     "close_evening": {},
 }
+FOR_PLAYERS_ALONE: dict[str, dict[str, Any]] = {
+    "commit_value": {"evening": 1, "hash": "0" * 64},
+    "give_value": {"evening": 1, "value": "0" * 64},
+}
 NOT_OF_ONES_OWN: tuple[dict[str, Any], ...] = (
     {"type": "dice", "seat": "j2", "dice": "typed"},
     {"type": "orders", "actor": KAEL, "orders": {"reaction": "take"}},
@@ -83,18 +87,21 @@ async def three() -> AsyncIterator[Three]:
 
 def test_every_command_of_the_table_is_judged_here() -> None:
     tags = {kind.__struct_config__.tag for kind in get_args(AnyTableCommand)}
-    assert tags == FOR_EVERY_PLAYER.keys() | FOR_THE_GM.keys()
+    assert tags == FOR_EVERY_PLAYER.keys() | FOR_THE_GM.keys() | FOR_PLAYERS_ALONE.keys()
 
 
 async def test_commands_of_the_table_by_role() -> None:
     async with three() as at:
         version = at.gm.version
-        for kind, fields in (FOR_EVERY_PLAYER | FOR_THE_GM).items():
+        for kind, fields in (FOR_EVERY_PLAYER | FOR_THE_GM | FOR_PLAYERS_ALONE).items():
             answer = await at.screen.ask("table", command={"type": kind, **fields})
             assert answer["refusal"]["code"] == "table_screen", kind
         for kind, fields in FOR_THE_GM.items():
             answer = await at.player.ask("table", command={"type": kind, **fields})
             assert answer["refusal"]["code"] == "table_gm_only", kind
+        for kind, fields in FOR_PLAYERS_ALONE.items():
+            answer = await at.gm.ask("table", command={"type": kind, **fields})
+            assert answer["refusal"]["code"] == "table_value_player", kind
         for command in NOT_OF_ONES_OWN:
             answer = await at.player.ask("table", command=command)
             assert answer["refusal"]["code"] in ("table_not_yours", "table_gm_only"), command

@@ -36,7 +36,7 @@ from veillee.table.messages import (
 )
 from veillee.table.record import Record
 from veillee.table.seats import TableState
-from veillee.table.source import DrawnFaces, Faces
+from veillee.table.source import Faces
 from veillee.table.table import Accepted as Proposed
 from veillee.table.table import Already, Table
 from veillee.table.table import Refused as Rejected
@@ -65,7 +65,7 @@ class NotKept(Exception):
 
 
 class Live:
-    """A table in memory and those who look at it. `clock` gives milliseconds since 1970."""
+    """A table in memory and those who look at it. `clock` gives milliseconds since 1970; `faces` are told by tests."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class Live:
         self.ended = False
         self._store = store
         self._clock = clock
-        self._faces = faces or DrawnFaces()
+        self._faces = faces
         self._changed = changed
         self._views: dict[str, OrderedDict[int, TableView]] = {}
         self._met: dict[str, str] = {}

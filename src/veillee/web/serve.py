@@ -168,10 +168,10 @@ def server_config(app: ASGIApp, proxies: tuple[str, ...] = ()) -> uvicorn.Config
 def _listen(host: str, port: int | None) -> socket.socket:
     """A socket that listens; the default port gives way to the next free one, a chosen one does not."""
     if port is not None or not port_is_free(host, 0):
-        return _bound(host, port or 0)
+        return bound(host, port or 0)
     for candidate in range(DEFAULT_PORT, DEFAULT_PORT + TRIES):
         if port_is_free(host, candidate):
-            return _bound(host, candidate)
+            return bound(host, candidate)
     raise CannotServe(
         _("Les ports {first} à {last} sont tous pris. Choisissez-en un autre : --port {example}.").format(
             first=DEFAULT_PORT, last=DEFAULT_PORT + TRIES - 1, example=9000
@@ -179,11 +179,13 @@ def _listen(host: str, port: int | None) -> socket.socket:
     )
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens; raise `CannotServe`."""
     if not port_is_free(host, port):
         raise CannotServe(_refused(host, port))
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # the protocol is named, else the loop does not know that it may send small packets at once
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform != "win32":  # there it would share the port with another server
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

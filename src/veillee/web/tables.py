@@ -47,7 +47,7 @@ class Tables:
         self.codex = codex
         self.clock = clock
         self._systems = systems
-        self._faces = faces
+        self.faces = faces
         self._live: dict[str, Live] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -69,7 +69,7 @@ class Tables:
             if live is not None and not live.ended:
                 return live
             loaded = await asyncio.to_thread(self.load, table)
-            live = Live(loaded, self.store, self.clock, self._faces)
+            live = Live(loaded, self.store, self.clock, self.faces)
             self._live[table] = live
             return live
 
