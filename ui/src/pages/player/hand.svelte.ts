@@ -13,6 +13,8 @@ export type Tab = 'table' | 'sheet' | 'dice' | 'codex';
 export class Hand {
   tab = $state<Tab>('table');
   sheet = $state<'me' | 'log' | null>(null);
+  /** the picture of the GM that this device has put away */
+  putAway = $state('');
   private chosen = $state<string | null>(null);
   readonly picking: Picking;
 

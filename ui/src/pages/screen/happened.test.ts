@@ -6,7 +6,7 @@ const elara: Who = { id: 'a1', name: { text: 'Elara' }, side: 'ally' };
 const orc: Who = { id: 'a2', name: { text: 'orc', article: 'l’' }, side: 'foe' };
 const die = (value: number) => ({ parts: [{ label: 'die', value, rule: 'WA-ATK-01' }] });
 const blow: Told = {
-  type: 'blow', blow: 'attack', attacker: orc, target: elara, line: { text: 'hache' }, attack_kind: 'contact', natural: 10, attack: die(10), defense: die(13),
+  type: 'blow', blow: 'attack', attacker: orc, target: elara, line: { text: 'hache', article: 'la' }, attack_kind: 'contact', natural: 10, attack: die(10), defense: die(13),
   outcome: 'failure', hit: false, reaction: 'parry', reaction_natural: 17, reaction_sum: die(17), reaction_outcome: 'success',
 };
 const damage: Told = { type: 'damage', source: elara, target: orc, line: null, sum: { parts: [] }, dealt: 6, hit_points: null, condition: 'active' };
@@ -21,6 +21,7 @@ it('keeps the blow in large while what it did is told, and while the next turn b
   expect(seen?.after).toEqual(['damage']);
   expect(seen?.outcome).toBe('success');
   expect(seen?.id).toBe('2.0');
+  expect(seen?.sentence).toBe('Elara pare la hache de l’orc.');
 });
 
 it('shows what followed by itself when the blow is not its cause', () => {

@@ -4,7 +4,8 @@ import type { DieData, Outcome } from '../../parts/shapes';
 import { isNote, noteText } from '../../table/log';
 import { title } from '../../table/names';
 import { isKnown, markOf, total } from '../../table/sums';
-import { language, plain, t } from '../../words';
+import { language, plain, setWords, t } from '../../words';
+import { render } from '../../words/sentence';
 
 /** What has just happened, in large: a sentence, the dice that decided it, what followed, how it ended. */
 export interface Happened {
@@ -65,7 +66,22 @@ function newest(log: readonly Entry[]): Line[] {
 }
 
 function shown(line: Line, after: string[]): Happened {
-  return { id: line.id, sentence: noteText(line.note), after, ...ended(line.note.note, line.falls) };
+  return { id: line.id, sentence: inLarge(line.note), after, ...ended(line.note.note, line.falls) };
+}
+
+/** A blow without the numbers that stand under it. */
+function inLarge(note: NoteView): string {
+  const told = note.note;
+  if (told.type !== 'blow') return noteText(note);
+  const values = { attacker: told.attacker.name, target: told.target.name, line: told.line };
+  return setWords(render(blowSentence(told), values, language(), {}));
+}
+
+function blowSentence(told: BlowTold): string {
+  if (told.hit) return t('{attacker.Le} {attacker|touche|touchent} {target.le}.');
+  if (told.reaction === 'parry') return t('{target.Le} {target|pare|parent} {line.le} {attacker.de}.');
+  if (told.reaction === 'dodge') return t('{target.Le} {target|esquive|esquivent} {line.le} {attacker.de}.');
+  return t('{attacker.Le} {attacker|manque|manquent} {target.le}.');
 }
 
 type End = Pick<Happened, 'rows' | 'outcome' | 'word'>;
@@ -122,10 +138,10 @@ function typed(falls: readonly FallView[], purpose: string): boolean {
   return falls.some((fall) => fall.purpose.includes(purpose) && fall.typed);
 }
 
-/** "+ niveau 2 + FOR 4": the parts that are neither the die nor nothing. */
+/** "+ niveau 2 + FOR 4": the parts that are neither the die, nor nothing, nor a total whose parts are secret. */
 function parts(sum: Sum): string {
   return sum.parts
-    .filter((part) => part.label !== 'die' && part.value !== 0)
+    .filter((part) => part.label !== 'die' && part.label !== 'total' && part.value !== 0)
     .map((part) => `${part.value < 0 ? '−' : '+'} ${word(part.label)} ${plain(Math.abs(part.value))}`)
     .join(' ');
 }
