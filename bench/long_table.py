@@ -1,0 +1,174 @@
+"""What a long table costs: one more command, one step of undo, opening, at 100 to 100,000 records.
+
+    .venv/bin/python -m bench.long_table
+    .venv/bin/python -m bench.long_table --profile
+
+The records are those of real acts of the demo, played again and again. Times are medians, in milliseconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import json
+import pstats
+import resource
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from veillee.codex.pack import codex
+from veillee.store.sqlite import SQLiteStore
+from veillee.systems import SYSTEMS
+from veillee.table.difference import difference
+from veillee.table.messages import AnswerPrompt, Do, Redo, Undo
+from veillee.table.record import Record
+from veillee.table.table import Accepted, Message, Table
+from veillee.table.wire import Wire, encode_value
+from veillee.web.making import demo_table
+
+SIZES: Final = (100, 1_000, 10_000, 100_000)
+TIMES: Final = 60
+ORC, ELARA = "a8", "a4"
+TURN: Final[tuple[dict[str, Any], ...]] = (
+    {"type": "go_to", "actor": ORC},
+    {"type": "attack", "actor": ORC, "line": "hache", "target": ELARA},
+    {"type": "correct", "actor": ELARA, "hit_points": 12},
+)
+
+
+class Bench:
+    """A table on the disk, with short ways to act at it as the live table does: judge, append, fold, show."""
+
+    def __init__(self, folder: Path) -> None:
+        self.system = SYSTEMS["awakening"]
+        self.wires = {"awakening": Wire(self.system)}
+        self.store = SQLiteStore(folder, self.wires)
+        self.ids = count(1)
+        self.table, records = demo_table(self.system, codex(), "Longue", 1)
+        self.id = self.table.state.id
+        self.store.create(self.id, system="awakening", title="Longue", at=1, records=records)
+        self.unkept: list[Record] = []
+        self.acts({"type": "start_fight"})
+        self.acts({"type": "place", "actor": ORC, "place": {"square": [9, 7], "facing": [-1, 0]}})
+
+    def new_id(self) -> str:
+        return f"b{next(self.ids)}"
+
+    def acts(self, command: dict[str, Any], *, durable: bool = True) -> None:
+        """A command, and every answer that it then waits for."""
+        self.says(Do(id=self.new_id(), command=msgspec.Raw(json.dumps(command).encode())), durable=durable)
+        while self.table.play.waiting is not None:
+            waiting = self.table.play.waiting
+            self.says(
+                AnswerPrompt(id=self.new_id(), prompt=waiting.version, value=waiting.wanted.default), durable=durable
+            )
+
+    def says(self, message: Message, *, durable: bool = True) -> None:
+        """What the live table does with a message."""
+        old = self.table.view("gm") if durable else None
+        proposal = self.table.submit("gm", message, now=1)
+        assert isinstance(proposal, Accepted), proposal
+        before = self.table.version
+        if durable:
+            self.flush()
+            self.store.append(self.id, proposal.records)
+        else:
+            self.unkept.extend(proposal.records)
+        self.table.commit(proposal.records)
+        snapshot = self.table.snapshot_due()
+        if snapshot is not None:
+            self.store.save_snapshot(self.id, snapshot)
+        if durable:
+            encode_value(difference(old, self.table.view("gm")))
+            self.table.entries("gm", after=before)
+
+    def flush(self) -> None:
+        for start in range(0, len(self.unkept), 5_000):
+            self.store.append(self.id, self.unkept[start : start + 5_000])
+        self.unkept.clear()
+
+    def grows(self, size: int) -> None:
+        """Play on until there are so many records."""
+        turns = self._turns()
+        while self.table.version < size:
+            self.acts(next(turns), durable=False)
+        self.flush()
+
+    def opens(self) -> Table:
+        """What the server does when somebody comes to the table, up to the first view."""
+        line = self.store.line(self.id)
+        table = Table.load(SYSTEMS[line.system], self.store.outlines(self.id), self.store.snapshots(self.id), self.id)
+        table.view("gm")
+        table.entries("gm")
+        return table
+
+    def _turns(self) -> Iterator[dict[str, Any]]:
+        while True:
+            yield from TURN
+
+
+def timed(work: Callable[[], object], times: int = TIMES) -> float:
+    """The median of some runs, in milliseconds."""
+    took = []
+    for _time in range(times):
+        start = time.perf_counter()
+        work()
+        took.append((time.perf_counter() - start) * 1000)
+    return statistics.median(took)
+
+
+def measured(bench: Bench) -> Sequence[float]:
+    """One more command, one more answer, undo of one step, redo, undo just after opening, opening."""
+    command = timed(lambda: bench.says(Do(id=bench.new_id(), command=msgspec.Raw(json.dumps(TURN[2]).encode()))))
+    act = timed(lambda: [bench.acts(each) for each in TURN], 20)
+    undo, redo = [], []
+    for _time in range(TIMES):
+        undo.append(timed(lambda: bench.says(Undo(id=bench.new_id())), 1))
+        redo.append(timed(lambda: bench.says(Redo(id=bench.new_id())), 1))
+    fresh = []
+    for _time in range(3):
+        bench.table = bench.opens()
+        fresh.append(timed(lambda: bench.says(Undo(id=bench.new_id())), 1))
+    return (
+        command,
+        act,
+        statistics.median(undo),
+        statistics.median(redo),
+        statistics.median(fresh),
+        timed(bench.opens, 3),
+    )
+
+
+def main() -> None:
+    """Print a line for each size."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--profile", action="store_true", help="say where the time of the last opening goes")
+    parser.add_argument("--largest", type=int, default=SIZES[-1])
+    arguments = parser.parse_args()
+    titles = ("records", "command", "attack", "undo", "redo", "first undo", "opening", "MB")
+    print("  ".join(f"{title:>10}" for title in titles))
+    with tempfile.TemporaryDirectory(prefix="veillee-long-") as folder:
+        bench = Bench(Path(folder))
+        for size in (size for size in SIZES if size <= arguments.largest):
+            bench.grows(size)
+            figures = measured(bench)
+            memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+            print(
+                f"{bench.table.version:>10}  " + "  ".join(f"{each:>10.2f}" for each in figures) + f"  {memory:>10.0f}"
+            )
+        if arguments.profile:
+            with cProfile.Profile() as profile:
+                bench.opens()
+            pstats.Stats(profile).sort_stats("cumulative").print_stats(25)
+        bench.store.close()
+
+
+if __name__ == "__main__":
+    main()
