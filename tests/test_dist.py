@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from veillee.dist import Dist, die, keep_highest, keep_lowest, keep_ranks, pool
+from veillee.dist import Dist, die, highest, keep_highest, keep_lowest, keep_ranks, pool
 
 laws = st.dictionaries(st.integers(-6, 6), st.integers(1, 5), min_size=1, max_size=4).map(Dist.of)
 
@@ -61,6 +61,12 @@ def test_repetition_is_a_sum_of_independent_outcomes(law: Dist[int], times: int)
 @given(laws, st.integers(1, 3))
 def test_best_is_the_highest_of_independent_outcomes(law: Dist[int], tries: int) -> None:
     assert law.best(tries) == Dist.of([max(each) for each in product(listed(law), repeat=tries)])
+
+
+@given(st.lists(laws, min_size=1, max_size=3))
+def test_highest_of_independent_outcomes(several: list[Dist[int]]) -> None:
+    assert highest(several) == Dist.of([max(each) for each in product(*map(listed, several))])
+    assert highest(several).denominator == prod(law.denominator for law in several)
 
 
 @given(laws, laws)

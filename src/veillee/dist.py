@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, ItemsView, Iterable, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, gcd, lcm
+from math import comb, gcd, lcm, prod
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, cast
 
@@ -185,6 +185,21 @@ class Dist(Generic[T]):
             weights[outcome] = (below + weight) ** tries - below**tries
             below += weight
         return Dist(weights)
+
+
+def highest(laws: Iterable[Dist[int]]) -> Dist[int]:
+    """Return the law of the highest of independent outcomes, each of its own law."""
+    tables = [law.weights for law in laws]
+    if not tables:
+        raise ValueError("the highest of no outcome is not defined")
+    below = [0] * len(tables)
+    weights: dict[int, int] = {}
+    reached = 0
+    for outcome in sorted(set().union(*tables)):
+        below = [sum_ + table.get(outcome, 0) for sum_, table in zip(below, tables, strict=True)]
+        before, reached = reached, prod(below)
+        weights[outcome] = reached - before
+    return Dist(weights)
 
 
 @lru_cache(maxsize=64)

@@ -13,6 +13,10 @@ def pools(draw: st.DrawFn, most: int) -> str:
     written = "" if count == 1 and draw(st.booleans()) else str(count)
     sides = draw(st.sampled_from([1, 2, 3, 4, 6]))
     text = f"{written}{draw(SPACES)}{draw(st.sampled_from('dD'))}{sides}"
+    if sides > 1 and draw(st.integers(0, 3)) == 0:
+        text += f"{draw(SPACES)}{draw(st.sampled_from(['ro', 'RU', 'rr', 'rt', 'r']))}{draw(conditions(sides))}"
+    if sides > 1 and draw(st.integers(0, 5)) == 0:
+        text += f"{draw(SPACES)}{draw(st.sampled_from(['e', 'E', '!']))}{draw(conditions(sides))}"
     kept = count
     for _modifier in range(draw(st.integers(0, 2))):
         kind = draw(st.sampled_from(["kh", "KL", "dh", "dl", "gh", "gb", "jh", "jb", "mi", "ma"]))
@@ -26,13 +30,38 @@ def pools(draw: st.DrawFn, most: int) -> str:
 
 
 @st.composite
+def conditions(draw: st.DrawFn, sides: int) -> str:
+    """A condition that some faces meet and some do not."""
+    value = draw(st.integers(1, sides))
+    allowed = ["", "="]
+    if value > 1:
+        allowed += ["<", "≥", ">="]
+    if value < sides:
+        allowed += [">", "≤", "<="]
+    return f"{draw(SPACES)}{draw(st.sampled_from(allowed))}{draw(SPACES)}{value}"
+
+
+@st.composite
+def choices(draw: st.DrawFn, depth: int) -> str:
+    """The highest or lowest of several parts, or of several tries."""
+    separator = draw(SPACES) + draw(st.sampled_from(",;")) + draw(SPACES)
+    if draw(st.booleans()):
+        several = [draw(products(depth - 1)) for _part in range(draw(st.integers(2, 3)))]
+        return f"{draw(st.sampled_from(['max', 'MIN']))}{draw(SPACES)}({separator.join(several)})"
+    name = draw(st.sampled_from(["best", "worst", "Meilleur", "pire"]))
+    return f"{name}({draw(st.integers(2, 3))}{separator}{draw(products(depth - 1))}+1d2)"
+
+
+@st.composite
 def parts(draw: st.DrawFn, depth: int) -> str:
     """A number, a pool or a group, perhaps tagged."""
-    kind = draw(st.integers(0, 4 if depth else 3))
+    kind = draw(st.integers(0, 5 if depth else 3))
     if kind == 0:
         text = str(draw(st.integers(0, 12)))
     elif kind < 4:
         text = draw(pools(2))
+    elif kind == 5:
+        text = draw(choices(depth))
     else:
         text = f"({draw(SPACES)}{draw(sums(depth - 1))}{draw(SPACES)})"
     return text + draw(SPACES) + draw(TAGS)
@@ -68,4 +97,4 @@ def sums(draw: st.DrawFn, depth: int) -> str:
 
 def expressions() -> st.SearchStrategy[str]:
     """Valid texts with few and small dice."""
-    return sums(2).map(lambda text: f" {text} ")
+    return sums(2).map(lambda text: f" {text} ").filter(lambda text: len(text) <= 400)

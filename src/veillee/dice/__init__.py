@@ -1,9 +1,11 @@
 """Dice: their notation, what a rule asks of them, and the readers that answer."""
 
 from veillee.dice.branches import Undecided, law
+from veillee.dice.expression import Expression, InvalidFaces, MissingFaces, typed_faces
 from veillee.dice.law import LawTooLarge, law_of
 from veillee.dice.notation import NotationError, parse
 from veillee.dice.readers import Finished, Known, Source, Stopped, draw, fall_of, replay, thrown_fall
+from veillee.dice.reading import Cause, Die, percentile, tens_and_units
 from veillee.dice.rule import (
     Answer,
     Ask,
@@ -25,12 +27,12 @@ from veillee.dice.rule import (
 )
 from veillee.dice.sources import MissingDice, RandomSource, ScriptedSource, TypedSource
 from veillee.dice.throw import Odds, Rolled, odds_of, roll_expression
-from veillee.dice.tree import Die, Expression, InvalidFaces, percentile, tens_and_units
 from veillee.dice.witness import witness
 
 __all__ = [
     "Answer",
     "Ask",
+    "Cause",
     "Choice",
     "Die",
     "Expression",
@@ -41,6 +43,7 @@ __all__ = [
     "Known",
     "LawTooLarge",
     "MissingDice",
+    "MissingFaces",
     "NotationError",
     "Odds",
     "Origin",
@@ -73,5 +76,6 @@ __all__ = [
     "tens_and_units",
     "thrown_fall",
     "together",
+    "typed_faces",
     "witness",
 ]

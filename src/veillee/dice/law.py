@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
+from veillee.dice.bounds import bounds
+from veillee.dice.expression import Expression
 from veillee.dice.tree import (
-    Expression,
+    MAX_EXPLOSIONS,
+    Extreme,
     Node,
     Number,
+    OneOf,
     Pool,
     Product,
     Quotient,
+    Reroll,
     Sum,
     Tagged,
     Term,
-    bounds,
+    Tries,
     clamp,
     kept_ranks,
+    pools_of,
 )
-from veillee.dist import Dist, die, keep_ranks, pool
+from veillee.dist import Dist, die, highest, keep_ranks, pool
 from veillee.i18n import _
 
 MAX_WORK: Final = 300_000
@@ -63,6 +70,18 @@ def _computed(expression: Expression) -> Dist[int]:
         ) from None
 
 
+def beyond(expression: Expression) -> Fraction:
+    """Return the chance that some die explodes once more than the bound allows: what the law leaves out."""
+    within = Fraction(1)
+    for each in pools_of(expression.root):
+        if each.explode is not None:
+            exploding = each.explode.condition.faces(each.sides)
+            first = _first(each)
+            chance = Fraction(sum(weight for face, weight in first.items() if face in exploding), first.denominator)
+            within *= (1 - chance * Fraction(len(exploding), each.sides) ** MAX_EXPLOSIONS) ** each.count
+    return 1 - within
+
+
 class _Budget:
     """What is left of `MAX_WORK`; the divisors were measured, in 30-bit digits touched in a microsecond."""
 
@@ -83,6 +102,13 @@ class _Budget:
 
     def kept_pool(self, digits: int, sides: int, states: int) -> None:
         self.spend(digits * sides * states * states // 800)
+
+    def powers(self, laws: list[Dist[int]]) -> None:
+        """Products of the chances of staying below, outcome by outcome."""
+        outcomes = sum(len(law) for law in laws)
+        digits = _digits(outcomes, sum(law.denominator.bit_length() for law in laws))
+        self.hold(digits)
+        self.spend(digits // 8)
 
     def product(self, digits: int) -> None:
         """One product of two long numbers, by Karatsuba's method."""
@@ -118,11 +144,24 @@ def _law(node: Node, budget: _Budget) -> Dist[int]:
                 budget.sum(total, law)
                 total = total + law if term.sign > 0 else total - law
             return total
+        case OneOf(extreme, nodes):
+            laws = [_law(each, budget) for each in nodes]
+            budget.powers(laws)
+            return _extreme(extreme, laws)
+        case Tries(extreme, count, inner):
+            law = _law(inner, budget)
+            budget.powers([law] * count)
+            return law.best(count) if extreme is Extreme.HIGHEST else -(-law).best(count)
+
+
+def _extreme(extreme: Extreme, laws: list[Dist[int]]) -> Dist[int]:
+    return highest(laws) if extreme is Extreme.HIGHEST else -highest([-law for law in laws])
 
 
 def _pool(node: Pool, budget: _Budget) -> Dist[int]:
     low, high = bounds(node)
-    digits = _digits(high - low + 1, node.count * node.sides.bit_length())
+    throws = 1 + (node.reroll is not None) + MAX_EXPLOSIONS * (node.explode is not None)
+    digits = _digits(high - low + 1, node.count * throws * node.sides.bit_length())
     budget.hold(digits)
     if not node.modifiers:
         budget.plain_pool(digits)
@@ -132,8 +171,49 @@ def _pool(node: Pool, budget: _Budget) -> Dist[int]:
         budget.product(digits)
     else:
         budget.kept_pool(digits, node.sides, min(last, node.count - first))
-    face = die(node.sides).map(lambda value: clamp(node.modifiers, value))
-    return keep_ranks(face, node.count, first, last)
+    return keep_ranks(_die(node), node.count, first, last)
+
+
+def _die(node: Pool) -> Dist[int]:
+    """Return the law of what one die of a pool counts for, with its rerolls and explosions."""
+    first = _first(node)
+    if node.explode is None:
+        return first.map(lambda face: clamp(node.modifiers, face)) if node.modifiers else first
+    exploding = node.explode.condition.faces(node.sides)
+    fresh = die(node.sides)
+    law = fresh.map(lambda face: clamp(node.modifiers, face))
+    for left in range(1, MAX_EXPLOSIONS + 1):
+        law = _exploded(node, first if left == MAX_EXPLOSIONS else fresh, exploding, law)
+    return law
+
+
+def _exploded(node: Pool, thrown: Dist[int], exploding: range, added: Dist[int]) -> Dist[int]:
+    """Return the law of a throw to whose exploding faces another one is added."""
+    weights: dict[int, int] = {}
+    more: dict[int, int] = {}
+    for face, weight in thrown.items():
+        value = clamp(node.modifiers, face)
+        if face in exploding:
+            more[value] = more.get(value, 0) + weight
+        else:
+            weights[value] = weights.get(value, 0) + weight * added.denominator
+    if more:  # a die rerolled as long as it explodes never does
+        for value, weight in (Dist(more) + added).items():
+            weights[value] = weights.get(value, 0) + weight
+    return Dist.of(weights)
+
+
+def _first(node: Pool) -> Dist[int]:
+    """Return the law of the face of one die once it is rerolled."""
+    match node.reroll:
+        case None:
+            return die(node.sides)
+        case Reroll(condition, once=True):
+            again = condition.faces(node.sides)
+            return Dist({face: len(again) + node.sides * (face not in again) for face in range(1, node.sides + 1)})
+        case Reroll(condition):
+            again = condition.faces(node.sides)
+            return Dist(dict.fromkeys((face for face in range(1, node.sides + 1) if face not in again), 1))
 
 
 def _gathered(terms: tuple[Term, ...]) -> list[Term]:

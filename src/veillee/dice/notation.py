@@ -9,27 +9,31 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from veillee.dice.expression import Expression, InvalidFaces
 from veillee.dice.tree import (
+    MAX_EXPLOSIONS,
     PERCENTILE,
     AtLeast,
     AtMost,
-    Expression,
-    InvalidFaces,
+    Comparison,
+    Condition,
+    Explode,
+    Extreme,
     Modifier,
     Node,
     Number,
+    OneOf,
     Pool,
     Product,
     Quotient,
+    Reroll,
     Select,
     Selection,
     Sum,
     Tagged,
     Term,
-    bounds,
+    Tries,
     kept_ranks,
-    show,
-    sides_of,
 )
 from veillee.i18n import N_, _
 
@@ -41,6 +45,7 @@ MAX_DICE: Final = 1000
 MAX_SIDES: Final = 1000
 MAX_DIGITS: Final = 6
 MAX_MODIFIERS: Final = 4
+MAX_PARTS: Final = 20
 MAX_TAG: Final = 40
 MAX_VALUE: Final = 10**9
 
@@ -51,9 +56,11 @@ _MINUS: Final = "-\u2212\u2013"
 _SIGNS: Final = _PLUS + _MINUS
 _TIMES: Final = "*\u00d7"
 _OVER: Final = "/\u00f7"
+_SEPARATORS: Final = ",;"
 _DIGITS: Final = re.compile("[0-9]+")
-_WORD: Final = re.compile("[A-Za-z]+")
+_WORD: Final = re.compile("!|[A-Za-z]+")
 _NAME: Final = re.compile(r"[^()\[\]+*/\0]+")
+_COMPARED: Final = re.compile("<=|>=|[=<>\u2264\u2265]")
 _BREAKS_TAG: Final = re.compile(r"[\[\]]")
 
 _SELECTIONS: Final = {
@@ -65,6 +72,18 @@ _SELECTIONS: Final = {
     "gb": Selection.KEEP_LOWEST,
     "jh": Selection.DROP_HIGHEST,
     "jb": Selection.DROP_LOWEST,
+}
+_REROLLS_ONCE: Final = {"r": False, "rr": False, "rt": False, "ro": True, "ru": True}
+_EXPLOSIONS: Final = {"!", "e"}
+_CLAMPS: Final = {"mi", "ma"}
+_MODIFIERS: Final = {*_SELECTIONS, *_REROLLS_ONCE, *_EXPLOSIONS, *_CLAMPS}
+_COMPARISONS: Final = {each.value: each for each in Comparison} | {"<=": Comparison.UP_TO, ">=": Comparison.FROM}
+_EXTREMES: Final = {"max": Extreme.HIGHEST, "min": Extreme.LOWEST}
+_TRIES: Final = {
+    "best": Extreme.HIGHEST,
+    "worst": Extreme.LOWEST,
+    "meilleur": Extreme.HIGHEST,
+    "pire": Extreme.LOWEST,
 }
 
 
@@ -93,13 +112,12 @@ def parse(text: str) -> Expression:
     root = reader.sum(depth=0)
     if not reader.at_end():
         raise reader.error(_("il faut « + », « - », « * », « / » ou la fin"))
-    low, high = bounds(root) if reader.multiplies else (0, 0)  # the other bounds already bound a sum
-    if low < -MAX_VALUE or high > MAX_VALUE:
+    expression = Expression.of(root)
+    if reader.multiplies and not -MAX_VALUE <= expression.minimum() <= expression.maximum() <= MAX_VALUE:
         raise reader.error(_("le résultat peut dépasser {maximum}").format(maximum=MAX_VALUE), 0)
-    canonical = show(root)
-    if len(canonical) > MAX_LENGTH:  # what is printed must be readable again
+    if len(expression.text) > MAX_LENGTH:  # what is printed must be readable again
         raise _too_long(text, len(text) + 1)
-    return Expression(root, canonical, sides_of(root))
+    return expression
 
 
 def _too_long(text: str, column: int) -> NotationError:
@@ -239,12 +257,51 @@ class _Reader:
             self.close()
         elif found in "dD":
             node = self.pool(1, self.place, named)
+        elif (word := _WORD.match(self.text, self.place)) and word[0].lower() in {*_EXTREMES, *_TRIES}:
+            self.place = word.end()
+            node = self.function(word[0].lower(), depth + 1)
         else:
             start = self.place
             count = self.number(N_("il faut un nombre, des dés ou « ( »"))
             follows = self.peek()
             node = self.pool(count, start, named) if follows in "dD" else Number(count)
         return self.tagged(node)
+
+    def function(self, name: str, depth: int) -> Node:
+        """Read what stands between the parentheses of « max( », « best( » and the like."""
+        if not self.take("("):
+            raise self.error(_("il faut « ( »"))
+        self.variables += 1
+        if name in _EXTREMES:
+            parts = [self.sum(depth)]
+            while self.take(_SEPARATORS):
+                parts.append(self.sum(depth))
+            if len(parts) < 2:
+                raise self.error(_("il faut « , » et une autre valeur"))
+            if len(parts) > MAX_PARTS:
+                raise self.error(_("{maximum} valeurs au plus").format(maximum=MAX_PARTS))
+            self.close()
+            return OneOf(_EXTREMES[name], tuple(parts))
+        place = self.place
+        count = self.number(N_("il faut le nombre d’essais"))
+        if not self.take(_SEPARATORS):
+            raise self.error(_("il faut « , » et les dés de chaque essai"))
+        self.peek()
+        start, before = self.place, self.dice
+        node = self.sum(depth)
+        own = self.dice - before
+        if not own:
+            raise self.error(_("il faut des dés"), start)
+        if count < 2:
+            raise self.error(_("il faut au moins deux essais"), place)
+        self.add_dice((count - 1) * own, place)
+        self.close()
+        return Tries(_TRIES[name], count, node)
+
+    def add_dice(self, count: int, place: int) -> None:
+        self.dice += count
+        if self.dice > MAX_DICE:
+            raise self.error(_("trop de dés, {maximum} au plus").format(maximum=MAX_DICE), place)
 
     def tagged(self, node: Node) -> Node:
         if not self.take("["):
@@ -259,11 +316,9 @@ class _Reader:
     def pool(self, count: int, start: int, named: bool) -> Node:
         self.place += 1  # the d
         self.variables += 1
-        self.dice += count
         if count < 1:
             raise self.error(_("il faut au moins un dé"), start)
-        if self.dice > MAX_DICE:
-            raise self.error(_("trop de dés, {maximum} au plus").format(maximum=MAX_DICE), start)
+        self.add_dice(count, start)
         if self.take("%"):
             sides = PERCENTILE
         else:
@@ -274,6 +329,7 @@ class _Reader:
         modifiers: tuple[Modifier, ...] = ()
         while (modifier := self.modifier(count, sides, modifiers, named)) is not None:
             modifiers += (modifier,)
+            self.add_dice(_more_dice(count, sides, modifier), start)
         return Pool(count, sides, modifiers)
 
     def modifier(self, count: int, sides: int, before: tuple[Modifier, ...], named: bool) -> Modifier | None:
@@ -283,21 +339,31 @@ class _Reader:
         if word is None:
             return None
         kind = word[0].lower()
-        if kind not in _SELECTIONS and kind not in {"mi", "ma"}:
+        if kind not in _MODIFIERS:
             if named:
                 return None
-            raise self.error(_("il faut « kh », « kl », « dh », « dl », « mi », « ma » ou la suite du calcul"))
+            raise self.error(_("il faut un réglage (kh, kl, dh, dl, mi, ma, ro, rr, e) ou la suite du calcul"))
         self.place = word.end()
-        if named and not _DIGITS.match(self.peek()):
+        if named and kind != "!" and not (_DIGITS.match(self.peek()) or _COMPARED.match(self.text, self.place)):
             self.place = start
             return None
         if len(before) == MAX_MODIFIERS:
             raise self.error(_("{maximum} réglages de dés au plus").format(maximum=MAX_MODIFIERS), start)
+        if kind in _REROLLS_ONCE:
+            self.first(before, start, _("une seule relance, avant les autres réglages"))
+            return Reroll(self.condition(sides, word[0]), _REROLLS_ONCE[kind])
+        if kind in _EXPLOSIONS:
+            self.first(
+                tuple(each for each in before if not isinstance(each, Reroll)),
+                start,
+                _("une seule explosion, juste après la relance"),
+            )
+            return Explode(self.condition(sides, word[0], start))
         place = self.place
         value = self.number(N_("il faut un nombre après « {word} »"), word[0])
-        if kind in {"mi", "ma"}:
+        if kind in _CLAMPS:
             if not 1 <= value <= sides:
-                raise self.error(_("il faut une face de 1 à {sides}").format(sides=sides), place)
+                raise self.face(sides, place)
             return AtLeast(value) if kind == "mi" else AtMost(value)
         low, high = kept_ranks(count, before)
         selection = _SELECTIONS[kind]
@@ -307,6 +373,47 @@ class _Reader:
         if not 1 <= value <= most:
             raise self.error(_("il faut un nombre de 1 à {maximum}").format(maximum=most), place)
         return Select(selection, value)
+
+    def first(self, before: tuple[Modifier, ...], place: int, expected: str) -> None:
+        if before:
+            raise self.error(expected, place)
+
+    def face(self, sides: int, place: int) -> NotationError:
+        return self.error(_("il faut une face de 1 à {sides}").format(sides=sides), place)
+
+    def condition(self, sides: int, word: str, default: int | None = None) -> Condition:
+        """Read « 1 », « <3 » or « ≥ 5 »; with the `default` place of a « ! », nothing stands for the highest face."""
+        found = self.peek()
+        compared = _COMPARED.match(self.text, self.place)
+        if word == "!" and default is not None and compared is None and not _DIGITS.match(found):
+            condition, place = Condition(Comparison.EQUAL, sides), default
+        else:
+            self.place = compared.end() if compared else self.place
+            self.peek()
+            place = self.place
+            value = self.number(N_("il faut un nombre après « {word} »"), word)
+            if not 1 <= value <= sides:
+                raise self.face(sides, place)
+            condition = Condition(_COMPARISONS[compared[0]] if compared else Comparison.EQUAL, value)
+        faces = condition.faces(sides)
+        if not faces:
+            raise self.error(_("aucune face du dé n’y répond"), place)
+        if len(faces) == sides:
+            raise self.error(_("il faut laisser au moins une face du dé en dehors"), place)
+        return condition
+
+
+def _more_dice(count: int, sides: int, modifier: Modifier) -> int:
+    """Return how many dice more a modifier asks for on average, rounded up."""
+    match modifier:
+        case Reroll(condition, once):
+            faces = len(condition.faces(sides))
+            return -(-count * faces // (sides if once else sides - faces))
+        case Explode(condition):
+            faces = len(condition.faces(sides))
+            return min(-(-count * faces // (sides - faces)), count * MAX_EXPLOSIONS)
+        case Select() | AtLeast() | AtMost():
+            return 0
 
 
 def _add(terms: list[Term], sign: int, node: Node) -> None:
@@ -321,7 +428,7 @@ def _constant(node: Node) -> int | None:
     match node:
         case Number(value):
             return value
-        case Pool() | Tagged():
+        case Pool() | Tagged() | OneOf() | Tries():
             return None
         case Product(inner, factor):
             own = _constant(inner)

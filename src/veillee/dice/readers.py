@@ -12,10 +12,10 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from veillee.dice.branches import Undecided, checked, decided, law
+from veillee.dice.expression import InvalidFaces, typed_faces
 from veillee.dice.notation import parse
 from veillee.dice.rule import Answer, Ask, Choice, Fall, Origin, Policy, Rule, Sub, Tell, Thrower
 from veillee.dice.sources import RandomSource, ScriptedSource, TypedSource
-from veillee.dice.tree import InvalidFaces, typed_faces
 from veillee.i18n import _
 
 __all__ = [
@@ -139,9 +139,8 @@ def fall_of(ask: Ask, faces: Iterable[int], origin: Origin) -> Fall:
 
 def thrown_fall(ask: Ask, thrower: Thrower) -> Fall:
     """Return what falls for an ask when its dice are thrown."""
-    expression = parse(ask.dice)
-    faces = thrower(expression.dice)
-    return Fall(ask.purpose, ask.roller, ask.dice, faces, expression.evaluate(faces), Origin.DRAWN)
+    total, dice = parse(ask.dice).throw(thrower)
+    return Fall(ask.purpose, ask.roller, ask.dice, tuple(die.face for die in dice), total, Origin.DRAWN)
 
 
 class _Given:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from veillee.dice.expression import typed_faces
 from veillee.dice.notation import parse
 from veillee.dice.rule import Ask, Thrower
-from veillee.dice.tree import typed_faces
 from veillee.dice.witness import witness
 from veillee.i18n import _
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from veillee.dice.law import law_of
+from veillee.dice.expression import Expression
+from veillee.dice.law import beyond, law_of
+from veillee.dice.reading import Die
 from veillee.dice.rule import Ask
-from veillee.dice.tree import Die, Expression
 
 if TYPE_CHECKING:
     from veillee.dice.readers import Source
 
 
 class Rolled(Struct, frozen=True):
-    """What an expression gave: canonical text, total, and each die in reading order."""
+    """What an expression gave: canonical text, total, and each die in the order thrown."""
 
     expression: str
     total: int
@@ -23,11 +25,15 @@ class Rolled(Struct, frozen=True):
 
 
 class Odds(Struct, frozen=True):
-    """The exact chances of an expression: weights by total, in increasing order, out of `denominator`."""
+    """The exact chances of an expression: weights by total, in increasing order, out of `denominator`.
+
+    `beyond` is the chance that a die would have exploded more often than it may.
+    """
 
     expression: str
     denominator: int
     weights: dict[int, int]
+    beyond: Fraction = Fraction(0)
 
 
 def roll_expression(expression: Expression, source: Source, *, purpose: str = "free", roller: str = "") -> Rolled:
@@ -35,7 +41,8 @@ def roll_expression(expression: Expression, source: Source, *, purpose: str = "f
     thrower = source.thrower(Ask(expression.text, purpose, roller))
     if thrower is None:
         raise ValueError("this source leaves the dice to a person: read their faces with `rolled`")
-    return rolled(expression, thrower(expression.dice))
+    total, dice = expression.throw(thrower)
+    return Rolled(expression.text, total, dice)
 
 
 def rolled(expression: Expression, faces: tuple[int, ...]) -> Rolled:
@@ -47,4 +54,4 @@ def rolled(expression: Expression, faces: tuple[int, ...]) -> Rolled:
 def odds_of(expression: Expression) -> Odds:
     """Return the exact chances of an expression; raise `LawTooLarge` past the documented bound."""
     law = law_of(expression)
-    return Odds(expression.text, law.denominator, dict(law.items()))
+    return Odds(expression.text, law.denominator, dict(law.items()), beyond(expression))

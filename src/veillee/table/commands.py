@@ -8,8 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from veillee.dice import InvalidFaces, NotationError, parse
-from veillee.dice.tree import typed_faces
+from veillee.dice import InvalidFaces, NotationError, parse, typed_faces
 from veillee.rules.common import Refusal, Role
 from veillee.table.changes import (
     AddSeat,
