@@ -72,7 +72,7 @@ function memberName(option: Option): string {
 /** The reason without what would lift it: the whole sentence is said when the command is pressed. */
 function shortReason(option: Option): string {
   const reason = option.refusal ? refusalText(option.refusal) : '';
-  return reason.split(/\s;/u)[0]?.replace(/\.$/u, '') ?? reason;
+  return reason.split(/\s*;/u)[0]?.replace(/\.$/u, '') ?? reason;
 }
 
 function shortDetail(option: Option): string {
