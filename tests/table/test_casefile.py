@@ -71,7 +71,7 @@ def test_dice_are_all_told_and_all_thrown() -> None:
     assert told(STRIKE + "  dice: {attack: [8, 9], damage: 5}") == ["10 : le jet « attack » n’a pas été lancé (9)."]
     assert told(STRIKE + "  dice: {attack: 21, damage: 5}")[0].startswith("10 : ")
     assert told(STRIKE + "  dice: {attack: 8, damage: [[9]]}")[0].startswith("10 : ")
-    assert told(STRIKE + "  dice: {attack: huit}") == ["9 : les dés « attack » sont un nombre ou une liste."]
+    assert told(STRIKE + "  dice: {attack: huit}") == ["10 : les dés « attack » sont un nombre ou une liste."]
 
 
 def test_a_purpose_that_is_none() -> None:
@@ -118,8 +118,8 @@ def test_a_command_that_nobody_knows_is_refused() -> None:
         ("- parse: 12", "9 : il faut un texte, comme « Épée FOR+1 DM 1d6+1 »."),
         ("- advance: {to: C}", "9 : ce moment n’arrive jamais."),
         ("- advance: {turns: un}", "9 : il faut un nombre entier et non un texte."),
-        (STRIKE + "  answers: {reponse: parry}", "9 : « reponse » n’est pas un choix ; choix : reaction, fate"),
-        (STRIKE + "  answers: {reaction: 3}", "9 : la réponse « reaction » est un mot ou une liste de mots."),
+        (STRIKE + "  answers: {reponse: parry}", "10 : « reponse » n’est pas un choix ; choix : reaction, fate"),
+        (STRIKE + "  answers: {reaction: 3}", "10 : la réponse « reaction » est un mot ou une liste de mots."),
         ("- draft: {ancestry: ancestries/lutin, character_class: {}}", "9 : « ancestries/lutin » n’est ni une ascend"),
     ],
 )

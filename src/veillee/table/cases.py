@@ -64,7 +64,7 @@ def _faults(case: Case, casebooks: Mapping[str, Casebook], content: Content) -> 
         try:
             played = _play(book, state, step, content)
         except BadValue as error:
-            yield case.fault((*step.path, step.kind, *error.path), str(error))
+            yield case.fault((*step.path, *_within(step, error.path)), str(error))
             return
         except (MissingDice, InvalidFaces, NotationError) as error:
             yield case.fault((*step.path, "dice"), str(error))
@@ -72,6 +72,11 @@ def _faults(case: Case, casebooks: Mapping[str, Casebook], content: Content) -> 
         for path, message in (*played.wrong, *differences(step.expect, played.refusal, played.seen)):
             yield case.fault((*step.path, *path), message)
         state = played.state
+
+
+def _within(step: Step, path: Path) -> Path:
+    """Where a fault stands in a step: what is no fault of its dice or answers is one of the thing done."""
+    return path if path[:1] in (("dice",), ("answers",)) else (step.kind, *path)
 
 
 def _play(book: Casebook, state: Any, step: Step, content: Content) -> Played:
@@ -140,13 +145,14 @@ def _act(book: Casebook, state: Any, step: Step, following: Callable[[Any, int],
 
 def _throws(purpose: str, given: Any) -> Any:
     """Faces told for a purpose: a total, or a list of totals and of lists of faces."""
+    at: Path = ("dice", purpose)
     if isinstance(given, bool) or not isinstance(given, int | tuple):
-        raise BadValue(_("les dés « {purpose} » sont un nombre ou une liste.").format(purpose=purpose))
+        raise BadValue(_("les dés « {purpose} » sont un nombre ou une liste.").format(purpose=purpose), at)
     if isinstance(given, tuple):
         for throw in given:
             faces = throw if isinstance(throw, tuple) else (throw,)
             if not all(isinstance(face, int) and not isinstance(face, bool) for face in faces):
-                raise BadValue(_("les dés « {purpose} » sont un nombre ou une liste.").format(purpose=purpose))
+                raise BadValue(_("les dés « {purpose} » sont un nombre ou une liste.").format(purpose=purpose), at)
     return given
 
 
@@ -163,7 +169,8 @@ class Answers:
         for kind, value in given.items():
             if kind not in book.ANSWERS:
                 known = ", ".join(book.ANSWERS)
-                raise BadValue(_("« {word} » n’est pas un choix ; choix : {known}.").format(word=kind, known=known))
+                message = _("« {word} » n’est pas un choix ; choix : {known}.").format(word=kind, known=known)
+                raise BadValue(message, ("answers", kind))
             for owner, answer in value.items() if isinstance(value, dict) else (("", value),):
                 self._note(kind, owner, answer)
 
@@ -195,7 +202,8 @@ class Answers:
             case tuple() if all(isinstance(each, str) for each in answer):
                 self._queues[kind, owner] = list(answer)
             case _:
-                raise BadValue(_("la réponse « {word} » est un mot ou une liste de mots.").format(word=kind))
+                message = _("la réponse « {word} » est un mot ou une liste de mots.").format(word=kind)
+                raise BadValue(message, ("answers", kind))
 
     def _next(self, choice: Choice) -> str | None:
         for owner in (choice.owner, ""):

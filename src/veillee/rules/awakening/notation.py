@@ -31,8 +31,8 @@ TYPES: Final[Mapping[str, DamageType]] = {
     "Terre": DamageType.EARTH,
     "Vent": DamageType.WIND,
     "Sacré": DamageType.HOLY,
-    "Ténèbres": DamageType.DARKNESS,
-    "Non élémentaire": DamageType.NON_ELEMENTAL,
+    "Ténèbre": DamageType.DARKNESS,
+    "Non-Élémentaire": DamageType.NON_ELEMENTAL,
 }
 """The book's names of the damage types."""
 
@@ -113,7 +113,7 @@ def damage_type(text: str) -> DamageType:
     """A damage type by its French name or its code; raise `NotationError`."""
     plain = _plain(text)
     for name, kind in TYPES.items():
-        if plain in (_plain(name), kind.value):
+        if plain in (_plain(name), f"{_plain(name)}s", kind.value):
             return kind
     raise NotationError(_("« {text} » n’est pas un type de dégâts.").format(text=text[:40]))
 
