@@ -8,8 +8,6 @@ import pytest
 
 from tests.web.served import serving
 
-pytestmark = pytest.mark.anyio
-
 
 @pytest.fixture
 def compiled(tmp_path: Path) -> Path:

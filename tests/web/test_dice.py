@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.web.served import ELARA, Talk, orc_strikes, serving
 from veillee.fair.proof import Proof, Throw, decode_proof
 from veillee.fair.stream import commitment, new_seed
 from veillee.fair.verify import verify
-
-pytestmark = pytest.mark.anyio
 
 
 async def adds(talk: Talk, value: str) -> None:

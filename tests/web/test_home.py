@@ -12,8 +12,6 @@ from veillee.web.devices import HOST_COOKIE
 from veillee.web.host import SESSION_DAYS, Host
 from veillee.web.limits import LINKS, Limits
 
-pytestmark = pytest.mark.anyio
-
 
 async def test_the_link_opens_the_hosts_session_and_leaves_the_token_behind() -> None:
     async with serving() as server, server.person() as host:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from tests.web.served import Person, Stopped, serving
 from veillee.table.wire import encode_value
 from veillee.web.devices import hashed
@@ -13,8 +11,6 @@ from veillee.web.doors import tidy_code
 from veillee.web.joining import AT_THE_DOOR
 from veillee.web.limits import JOINS, Limits
 from veillee.web.viewers import GONE
-
-pytestmark = pytest.mark.anyio
 
 
 async def knocks(person: Person, code: str, name: str = "Léa", seat: str = "") -> str:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 
 from tests.web.served import ELARA, serving
 from veillee.codex.pack import codex
 from veillee.rules.awakening.commands import Command
 from veillee.rules.awakening.nouns import Card
 from veillee.rules.awakening.settings import Settings
-
-pytestmark = pytest.mark.anyio
 
 
 async def test_the_codex_lists_and_gives_every_entry() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from tests.web.served import ELARA, ORC, orc_strikes, serving
 from veillee.store.contract import DiskFull
 from veillee.store.memory import MemoryStore
@@ -16,8 +14,6 @@ from veillee.table.difference import tree
 from veillee.table.messages import Hello
 from veillee.table.wire import Wire
 from veillee.web.viewers import QUEUE, RESTART, TOO_SLOW, Viewing
-
-pytestmark = pytest.mark.anyio
 
 
 async def test_a_command_reaches_every_viewer_as_its_own_difference() -> None:

@@ -13,8 +13,6 @@ from tests.web.served import serving
 from veillee.web.images import KEPT_SIDE, MAX_BYTES, MAX_SIDE, redrawn
 from veillee.web.problems import Problem
 
-pytestmark = pytest.mark.anyio
-
 
 def drawn(kind: str, size: tuple[int, int] = (30, 20), mode: str = "RGB", **options: object) -> bytes:
     file = io.BytesIO()

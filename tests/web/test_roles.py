@@ -6,13 +6,9 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, get_args
 
-import pytest
-
 from tests.web.served import ELARA, KAEL, ORC, Server, Talk, serving
 from veillee.table.changes import AnyTableCommand
 from veillee.table.messages import AnyFromClient
-
-pytestmark = pytest.mark.anyio
 
 FOR_EVERY_PLAYER: dict[str, dict[str, Any]] = {
     "say": {"text": "Bonsoir."},

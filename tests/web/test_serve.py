@@ -19,8 +19,6 @@ import pytest
 from tests.web.served import ELARA, Talk, orc_strikes
 from veillee.web.serve import DEFAULT_PORT
 
-pytestmark = pytest.mark.anyio
-
 
 def command(data: Path, *options: str) -> list[str]:
     return [sys.executable, "-m", "veillee", "serve", "--data", str(data), *options]
