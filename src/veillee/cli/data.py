@@ -1,4 +1,4 @@
-"""`--data DIR`: the folder of the tables, the same option for every verb that needs it."""
+"""`--data DIR` and `--database URL`: where the tables are, the same options for every verb that needs them."""
 
 from pathlib import Path
 
@@ -14,4 +14,12 @@ data_option = click.option(
     metavar=_("DOSSIER"),
     envvar="VEILLEE_DATA",
     help=_("Le dossier des tables (le vôtre, si rien n’est dit)."),
+)
+
+database_option = click.option(
+    "--database",
+    default="",
+    metavar="URL",
+    envvar="VEILLEE_DATABASE",
+    help=_("Une base PostgreSQL à la place : postgresql://nom:secret@machine/base."),
 )

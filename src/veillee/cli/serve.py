@@ -1,12 +1,13 @@
 """`veillee serve`: opens the table on this machine and its network."""
 
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 from msgspec.structs import asdict
 
 from veillee.cli.answer import say_json
-from veillee.cli.data import data_option
+from veillee.cli.data import data_option, database_option
 from veillee.i18n import _
 from veillee.store.contract import StoreError
 
@@ -32,7 +33,11 @@ MIN_PASSWORD = 6
     metavar=_("ADRESSE"),
     help=_("Un relais dont on croit les en-têtes, par exemple 127.0.0.1."),
 )
+@click.option(
+    "--url", default="", metavar="URL", help=_("L’adresse publique, derrière un relais : https://table.exemple.fr/.")
+)
 @data_option
+@database_option
 @click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
 def command(
     host: str,
@@ -42,7 +47,9 @@ def command(
     password: bool,
     no_password: bool,
     proxies: tuple[str, ...],
+    url: str,
     data: Path,
+    database: str,
     as_json: bool,
 ) -> None:
     """The server is imported here, so that the other verbs stay quick."""
@@ -58,6 +65,8 @@ def command(
         raise click.UsageError(_("--local et --host ne vont pas ensemble : choisissez l’un des deux."))
     options = Options(
         data=data,
+        database=database,
+        url=public_address(url),
         host=host,
         port=port,
         local=local,
@@ -69,6 +78,16 @@ def command(
         serve(options, announce)
     except (CannotServe, StoreError) as error:
         raise click.ClickException(str(error)) from error
+
+
+def public_address(url: str) -> str:
+    """The public address with its last slash; nothing stays nothing."""
+    if not url:
+        return ""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+        raise click.UsageError(_("--url veut une adresse entière, comme https://table.exemple.fr/."))
+    return f"{parts.scheme}://{parts.netloc}/"
 
 
 def asked_password() -> str:

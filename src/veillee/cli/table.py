@@ -11,12 +11,12 @@ import click
 from msgspec.structs import asdict
 
 from veillee.cli.answer import say_json
-from veillee.cli.data import data_option
+from veillee.cli.data import data_option, database_option
 from veillee.cli.verify import verify_table
 from veillee.i18n import _
 from veillee.store.backups import BACKUPS, Backups
 from veillee.store.contract import Store, StoreError
-from veillee.store.sqlite import SQLiteStore
+from veillee.store.opening import open_store
 from veillee.systems import SYSTEMS
 from veillee.table.wire import Wire
 
@@ -31,10 +31,11 @@ def command() -> None:
 
 @command.command("list", help=_("Liste les tables de cette machine."))
 @data_option
+@database_option
 @click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
-def list_tables(data: Path, as_json: bool) -> None:
+def list_tables(data: Path, database: str, as_json: bool) -> None:
     """Every table, the last changed first, those in the trash and the damaged ones included."""
-    with opened(data) as store:
+    with opened(data, database) as store:
         lines = store.tables()
     if as_json:
         fields = ("id", "title", "system", "version", "created", "changed", "trashed", "problem")
@@ -52,10 +53,11 @@ def list_tables(data: Path, as_json: bool) -> None:
 @click.argument("table")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path), required=False)
 @data_option
+@database_option
 @click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
-def export_table(table: str, file: Path | None, data: Path, as_json: bool) -> None:
+def export_table(table: str, file: Path | None, data: Path, database: str, as_json: bool) -> None:
     """An existing file is never overwritten."""
-    with opened(data) as store:
+    with opened(data, database) as store:
         content = store.export(table)
     file = Path(f"{table}.veillee") if file is None else file
     try:
@@ -76,8 +78,9 @@ def export_table(table: str, file: Path | None, data: Path, as_json: bool) -> No
 @command.command("import", help=_("Reprend une table exportée, à côté de celles qui sont déjà là."))
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @data_option
+@database_option
 @click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
-def import_table(file: Path, data: Path, as_json: bool) -> None:
+def import_table(file: Path, data: Path, database: str, as_json: bool) -> None:
     """It gets an id of its own, so that no table is ever replaced."""
     try:
         if file.stat().st_size > LARGEST_EXPORT:
@@ -86,7 +89,7 @@ def import_table(file: Path, data: Path, as_json: bool) -> None:
     except OSError as error:
         sentence = _("Le fichier {file} ne peut pas être lu ; vérifiez ses droits.").format(file=file)
         raise click.ClickException(sentence) from error
-    with opened(data) as store:
+    with opened(data, database) as store:
         line = store.import_(content, table=secrets.token_hex(6))
     if as_json:
         say_json({"id": line.id, "title": line.title, "system": line.system, "version": line.version})
@@ -124,12 +127,13 @@ def list_backups(table: str, data: Path, as_json: bool) -> None:
 @click.option("--version", type=click.IntRange(1), metavar="N", help=_("La version voulue ; sinon la dernière."))
 @click.option("--backup", default="", metavar=_("NOM"), help=_("Part de cette sauvegarde, et non de la table."))
 @data_option
+@database_option
 @click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
-def restore_table(table: str, version: int | None, backup: str, data: Path, as_json: bool) -> None:
+def restore_table(table: str, version: int | None, backup: str, data: Path, database: str, as_json: bool) -> None:
     """The copy has codes of its own and no devices; the table itself is not touched."""
     from veillee.web.making import copied
 
-    with opened(data) as store:
+    with opened(data, database) as store:
         content = Backups(data / BACKUPS).read(table, backup) if backup else store.export(table)
         made = copied(store, SYSTEMS, content, version, int(time() * 1000))
     if as_json:
@@ -141,13 +145,14 @@ def restore_table(table: str, version: int | None, backup: str, data: Path, as_j
 @command.command("tell", help=_("Raconte une table entière : chaque acte, ses dés, ses sommes, ce qu’il a changé."))
 @click.argument("table")
 @data_option
-def tell_table(table: str, data: Path) -> None:
+@database_option
+def tell_table(table: str, data: Path, database: str) -> None:
     """As the GM knows it, undone acts included."""
     from veillee.cli.telling import AwakeningTeller
     from veillee.table.evening import evening_text
     from veillee.table.table import Table
 
-    with opened(data) as store:
+    with opened(data, database) as store:
         system = SYSTEMS[store.line(table).system]
         told = Table.load(system, store.records(table), table_id=table)
     click.echo(evening_text(told, AwakeningTeller()), nl=False)
@@ -157,10 +162,10 @@ command.add_command(verify_table)
 
 
 @contextmanager
-def opened(data: Path) -> Iterator[Store]:
-    """The store of a folder; what it cannot do is told in its own sentence."""
+def opened(data: Path, database: str) -> Iterator[Store]:
+    """The store of a folder or of a database; what it cannot do is told in its own sentence."""
     try:
-        store = SQLiteStore(data, {key: Wire(system) for key, system in SYSTEMS.items()})
+        store = open_store(data, database, {key: Wire(system) for key, system in SYSTEMS.items()})
         try:
             yield store
         finally:

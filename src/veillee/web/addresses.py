@@ -7,6 +7,7 @@ import socket
 from collections.abc import Iterable
 from ipaddress import ip_address
 from typing import Final
+from urllib.parse import urlsplit
 
 import segno
 from msgspec import Struct
@@ -27,17 +28,19 @@ class Addresses(Struct, frozen=True):
     lan: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     local: bool = False
+    public: str = ""
+    """The whole address behind a proxy, such as `https://table.example.org/`; empty without one."""
 
     @property
     def joining(self) -> tuple[str, ...]:
         """Base addresses for the players, the best one first; that of this machine when there is no other."""
         known = dict.fromkeys((*self.names, *self.lan)) or (self.only or LOOPBACK,)
-        return tuple(map(self._base, known))
+        return ((self.public,) if self.public else ()) + tuple(map(self._base, known))
 
     @property
     def own(self) -> str:
-        """The address for this machine itself."""
-        return self._base(self.only or LOOPBACK)
+        """The address for the host: that of this machine itself, unless there is a public one."""
+        return self.public or self._base(self.only or LOOPBACK)
 
     def _base(self, name: str) -> str:
         return f"http://[{name}]:{self.port}/" if ":" in name else f"http://{name}:{self.port}/"
@@ -49,6 +52,8 @@ class Addresses(Struct, frozen=True):
         a name that only the local network resolves: those are allowed, other names are told with --name.
         """
         name = host_name(host)
+        if self.public and name == urlsplit(self.public).hostname:
+            return True
         if name in ("localhost", socket.gethostname().lower(), *(each.lower() for each in self.names)):
             return True
         if name.endswith((".local", ".localhost")):

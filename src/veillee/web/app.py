@@ -17,6 +17,7 @@ from veillee.store.contract import StoreError
 from veillee.web import client, dice, home, joining, library, pictures, replay, sockets
 from veillee.web.addresses import qr_svg
 from veillee.web.doors import tidy_code
+from veillee.web.following import Following
 from veillee.web.live import NotKept, PutAway
 from veillee.web.problems import Problem, answer_problem
 from veillee.web.security import Guard
@@ -60,6 +61,8 @@ def make_app(site: Site) -> ASGIApp:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     site: Site = app.state.site
+    following = Following(site.tables, site.host.reload)
+    await following.start()
     keeper = asyncio.create_task(_keep_house(site))
     try:
         yield

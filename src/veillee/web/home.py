@@ -8,7 +8,8 @@ import unicodedata
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, File, Request, Response, UploadFile
-from pydantic import BaseModel, ConfigDict, StringConstraints
+from msgspec.structs import asdict
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from starlette.responses import RedirectResponse
 
 from veillee import __version__
@@ -41,6 +42,13 @@ class NewTable(Body):
 
 class NewTitle(Body):
     title: Text
+
+
+class Copy(Body):
+    """Without a version, the last one."""
+
+    version: Annotated[int, Field(ge=1, le=10**9)] | None = None
+    backup: Text = ""
 
 
 class Password(Body):
@@ -139,6 +147,21 @@ async def export(table: str, site: HostSite) -> Response:
     name = file_name(line) if line is not None else table
     headers = {"content-disposition": f'attachment; filename="{name}.veillee"', "cache-control": "no-store"}
     return Response(data, media_type="application/zip", headers=headers)
+
+
+@router.get("/api/tables/{table}/versions")
+async def versions(table: str, site: HostSite) -> dict[str, Any]:
+    """What a table can be made again from: any version up to the last, and its backups."""
+    last, backups = await site.tables.versions(table)
+    return {"last": last, "backups": [asdict(backup) for backup in backups]}
+
+
+@router.post("/api/tables/{table}/copy", status_code=201)
+async def copy(table: str, body: Copy, site: HostSite, request: Request) -> dict[str, str]:
+    """A new table as this one was at a version, or as a backup holds it."""
+    site.spend(UPLOADS, request)
+    state = (await site.tables.copy(table, body.version, body.backup)).state
+    return {"id": state.id, "title": state.title}
 
 
 @router.post("/api/import", status_code=201)

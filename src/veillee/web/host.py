@@ -39,8 +39,14 @@ class Host:
         self.token = token or secrets.token_urlsafe(24)
         self._store = store
         self._clock = clock
-        self._password = store.host_setting(PASSWORD)
-        self._sessions = {each.key_hash: each for each in _read(store.host_setting(SESSIONS))}
+        self._password = ""
+        self._sessions: dict[str, Session] = {}
+        self.reload()
+
+    def reload(self) -> None:
+        """Take what is kept: another server may have changed it; blocks on the disk."""
+        self._password = self._store.host_setting(PASSWORD)
+        self._sessions = {each.key_hash: each for each in _read(self._store.host_setting(SESSIONS))}
 
     @property
     def has_password(self) -> bool:
@@ -87,6 +93,7 @@ class Host:
         self._save()
 
     def _set(self, session: Session) -> None:
+        self.reload()
         self._sessions.pop(session.key_hash, None)
         self._sessions[session.key_hash] = session
         now = self._clock()

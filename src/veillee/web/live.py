@@ -102,6 +102,14 @@ class Live:
         """Change the table's own state as the host: `decide` sees the state at its turn, and may raise."""
         return await self._post(lambda: self._alter(decide))
 
+    def hear(self) -> None:
+        """Another server kept something: show it, after what came before."""
+        self._later(self._catch_up)
+
+    def give(self) -> None:
+        """Another server needs this table: let it own it, after what came before."""
+        self._later(self._let_go)
+
     def enter(self, viewing: Viewing) -> None:
         """A socket takes its place; it receives nothing before its hello."""
         self.viewings.add(viewing)
@@ -144,6 +152,13 @@ class Live:
         self._mailbox.put_nowait((job, done))
         return await done
 
+    def _later(self, job: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Post without waiting; who posted does not care whether it fails."""
+        if not self.ended:
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            done.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+            self._mailbox.put_nowait((job, done))
+
     async def _read_mailbox(self) -> None:
         while (letter := await self._mailbox.get()) is not None:
             job, done = letter
@@ -176,6 +191,10 @@ class Live:
                     viewing.send(encode_message(await self._judged(viewing, message)))
 
     async def _judged(self, viewing: Viewing, message: Any) -> Accepted | Refused:
+        try:
+            await self._own()
+        except NotKept as error:
+            return Refused(id=message.id, refusal=Refusal("web_not_kept", {"reason": str(error)}))
         try:
             proposal = self.table.submit(viewing.seat, message, now=self._clock(), source=self._faces)
         except Exception:
@@ -235,10 +254,37 @@ class Live:
     # --- what happens ----------------------------------------------------------------------------------
 
     async def _alter(self, decide: Callable[[TableState], Sequence[AnyChange]]) -> TableState:
+        await self._own()
         changes = decide(self.table.state)
         if changes:
             await self._keep(self.table.change(*changes, now=self._clock()).records)
         return self.table.state
+
+    async def _own(self) -> None:
+        """Own this table among the servers that share it, and know all that is kept, before anything is judged."""
+        shared = self._store.shared
+        if shared is None or shared.owns(self.id):
+            return
+        try:
+            await asyncio.to_thread(shared.own, self.id)
+            await self._catch_up()
+        except StoreError as error:
+            await self._let_go()
+            raise NotKept(error) from error
+
+    async def _let_go(self) -> None:
+        if self._store.shared is not None:
+            await asyncio.to_thread(self._store.shared.let_go, self.id)
+
+    async def _catch_up(self) -> None:
+        """Fold and show what another server kept, version by version."""
+        records = await asyncio.to_thread(self._store.records, self.id, self.table.version)
+        for record in records:
+            before = self.table.version
+            self.table.commit((record,))
+            await self._publish(before)
+        if records:
+            self._changed(self)
 
     async def _keep(self, records: Sequence[Record]) -> None:
         """Append, fold, publish; raise `NotKept` when nothing could be written, and then nothing has changed."""
@@ -246,6 +292,8 @@ class Live:
             await asyncio.wrap_future(self._store.append_soon(self.id, records))
         except VersionExists as error:
             # Somebody else writes this table: what we hold is old, everyone comes back to what is on the disk.
+            if self._store.shared is not None:
+                self._store.shared.lost(self.id)
             self._put_away()
             raise NotKept(error) from error
         except StoreError as error:
@@ -254,7 +302,7 @@ class Live:
         before = self.table.version
         try:
             self.table.commit(records)
-            self._publish(before)
+            await self._publish(before)
         except Exception:
             log.exception("version %s of table %s was kept and could not be shown", records[-1].version, self.id)
             self._put_away()
@@ -266,7 +314,8 @@ class Live:
         if snapshot is not None:
             self._aside(self._store.save_snapshot, self.id, snapshot)
 
-    def _publish(self, before: int) -> None:
+    async def _publish(self, before: int) -> None:
+        """Send each greeted socket its own step; between two seats the other tables get a word in."""
         state = self.table.state
         for viewing in list(self.viewings):
             if not viewing.still_seated(state):
@@ -279,9 +328,10 @@ class Live:
         for seat, looking in by_seat.items():
             data = encode_message(self._step(seat, before, self._views[seat][before]))
             for viewing in looking:
-                if not viewing.send(data):
+                if viewing in self.viewings and not viewing.send(data):
                     viewing.close(TOO_SLOW)
                     self.leave(viewing)
+            await asyncio.sleep(0)
 
     def _step(self, seat: str, since: int, old: TableView) -> Step:
         view, version = self._view(seat), self.table.version

@@ -17,7 +17,8 @@ from starlette.types import ASGIApp
 from veillee.codex.pack import codex
 from veillee.i18n import _
 from veillee.platform import event_loop, port_is_free
-from veillee.store.sqlite import SQLiteStore
+from veillee.store.backups import BACKUPS, Backups
+from veillee.store.opening import open_store
 from veillee.systems import SYSTEMS
 from veillee.table.wire import MAX_MESSAGE, Wire
 from veillee.web.addresses import LOOPBACK, Addresses, lan_addresses, qr_text
@@ -38,9 +39,14 @@ class CannotServe(Exception):
 
 
 class Options(Struct, frozen=True, kw_only=True):
-    """What the command was given. `host` and `port` empty or None: the defaults. `password` None: as it was."""
+    """What the command was given. `host` and `port` empty or None: the defaults. `password` None: as it was.
+
+    `database` is the address of a PostgreSQL database instead of the tables of `data`; `url` the public address.
+    """
 
     data: Path
+    database: str = ""
+    url: str = ""
     host: str = ""
     port: int | None = None
     local: bool = False
@@ -60,6 +66,7 @@ class Started(Struct, frozen=True, kw_only=True):
     data: str
     client: bool
     password: bool
+    public: bool = False
     moved: int = 0
 
 
@@ -68,7 +75,7 @@ def serve(options: Options, announce: Callable[[Started], None]) -> None:
     host = LOOPBACK if options.local else (options.host or EVERYWHERE)
     listening = _listen(host, options.port)
     port = int(listening.getsockname()[1])
-    store = SQLiteStore(options.data, {key: Wire(system) for key, system in SYSTEMS.items()})
+    store = open_store(options.data, options.database, {key: Wire(system) for key, system in SYSTEMS.items()})
     try:
         owner = Host(store)
         if options.password is not None:
@@ -79,18 +86,25 @@ def serve(options: Options, announce: Callable[[Started], None]) -> None:
             only="" if everywhere else host,
             lan=lan_addresses() if everywhere else (),
             names=options.names,
-            local=_is_loopback(host),
+            local=_is_loopback(host) and not options.url,
+            public=options.url,
         )
-        site = Site(Tables(store, SYSTEMS, codex()), owner, addresses, data=str(options.data))
+        site = Site(
+            Tables(store, SYSTEMS, codex(), backups=Backups(options.data / BACKUPS)),
+            owner,
+            addresses,
+            data=str(options.data),
+        )
         started = Started(
             host_link=f"{addresses.own}hote?jeton={owner.token}",
             join=addresses.joining[0],
             addresses=addresses.joining,
             port=port,
             local=addresses.local,
-            data=str(options.data),
+            data=_("une base de données") if options.database else str(options.data),
             client=(CLIENT / "index.html").is_file(),
             password=owner.has_password,
+            public=bool(options.url),
             moved=DEFAULT_PORT if options.port is None and port != DEFAULT_PORT else 0,
         )
         logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
@@ -120,14 +134,20 @@ def say(started: Started) -> None:
     if started.local:
         lines += [_("Cette machine est seule à pouvoir s’y joindre : {address}").format(address=started.join), ""]
     else:
-        lines += [_("L’adresse pour les joueurs, sur le même réseau :"), f"  {started.join}", ""]
-        if len(started.addresses) > 1:
+        said = (
+            _("L’adresse pour les joueurs :")
+            if started.public
+            else _("L’adresse pour les joueurs, sur le même réseau :")
+        )
+        lines += [said, f"  {started.join}", ""]
+        if len(started.addresses) > 1 and not started.public:
             others = "  ".join(started.addresses[1:])
             lines += [_("Si elle ne répond pas, essayez : {others}").format(others=others), ""]
     for line in lines:
         print(line)
     if not started.local:
         _print_qr(started.join)
+    if not (started.local or started.public):
         print(_("Pour rester sur cette machine : ./run serve --local"))
     print(_("Les tables sont dans {folder}.").format(folder=started.data))
     if not started.client:

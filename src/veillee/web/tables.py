@@ -12,14 +12,16 @@ from veillee.codex.pack import Codex
 from veillee.i18n import _
 from veillee.rules.common import Refusal
 from veillee.rules.system import System
+from veillee.store.backups import Backup, Backups
 from veillee.store.contract import Damaged, Store, TableLine, UnknownTable
 from veillee.table.changes import Retitled
 from veillee.table.log import BrokenLog
 from veillee.table.source import Faces
 from veillee.table.table import Table
 from veillee.table.text import TITLE, tidy_line
+from veillee.web.keeping import Keeping
 from veillee.web.live import Live
-from veillee.web.making import demo_table, new_table, new_table_id, own_door
+from veillee.web.making import copied, demo_table, new_table, new_table_id, own_door
 from veillee.web.problems import Problem
 from veillee.web.viewers import GONE
 
@@ -42,12 +44,14 @@ class Tables:
         codex: Codex,
         clock: Callable[[], int] = now,
         faces: Faces | None = None,
+        backups: Backups | None = None,
     ) -> None:
         self.store = store
         self.codex = codex
         self.clock = clock
         self._systems = systems
         self.faces = faces
+        self.keeping = Keeping(store, backups) if backups is not None else None
         self._live: dict[str, Live] = {}
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -71,7 +75,13 @@ class Tables:
             loaded = await asyncio.to_thread(self.load, table)
             live = Live(loaded, self.store, self.clock, self.faces)
             self._live[table] = live
+            if self.store.shared is not None:
+                live.hear()  # what another server kept while this one was reading
             return live
+
+    def in_memory(self) -> list[Live]:
+        """The tables that are in memory now."""
+        return [live for live in self._live.values() if not live.ended]
 
     def opened(self, table: str) -> Live | None:
         """The table if it is in memory now."""
@@ -123,13 +133,40 @@ class Tables:
         for table, live in list(self._live.items()):
             if live.ended or (not live.viewings and live.idle_since < limit):
                 del self._live[table]
-                await live.stop()
+                await self._stop(live)
+            elif self.keeping is not None:
+                await self.keeping.during(live)
 
     async def stop(self) -> None:
         """Finish everything and close every socket."""
         for live in list(self._live.values()):
-            await live.stop()
+            await self._stop(live)
         self._live.clear()
+
+    async def _stop(self, live: Live) -> None:
+        """Put a table away for now: other servers may own it, and its backup is up to date."""
+        await live.stop()
+        if self.store.shared is not None:
+            await asyncio.to_thread(self.store.shared.let_go, live.id)
+        if self.keeping is not None:
+            await self.keeping.now(live)
+
+    async def versions(self, table: str) -> tuple[int, list[Backup]]:
+        """The last version of a table, 0 when it cannot be opened, and its backups."""
+        line = next((line for line in await self.lines() if line.id == table), None)
+        backups = await self.keeping.of(table) if self.keeping is not None else []
+        if line is None and not backups:
+            raise UnknownTable(table)
+        return (0 if line is None or line.problem else line.version, backups)
+
+    async def copy(self, table: str, version: int | None, backup: str = "") -> Table:
+        """A new table as another was at a version: read from the table itself or from a backup."""
+
+        def made() -> Table:
+            kept = self.keeping.backups.read(table, backup) if backup and self.keeping is not None else b""
+            return copied(self.store, self._systems, kept or self.store.export(table), version, self.clock())
+
+        return await asyncio.to_thread(made)
 
     def load(self, table: str) -> Table:
         """A table of the store, apart from those in memory; blocks. Raise `StoreError`."""
