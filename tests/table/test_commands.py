@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.table.seated import Seated, code
-from veillee.rules.common import Role
+from veillee.rules.common import Refusal, Role
 from veillee.table.changes import (
     AddSeat,
     AdmissionsSet,
@@ -159,6 +159,32 @@ def test_a_free_roll_keeps_every_die() -> None:
     seated.do_table("kael", Roll(expression="1d100", faces=(0, 0)))
     typed: Any = seated.records[-1].changes[0]
     assert (typed.total, typed.origin) == (100, "typed")
+
+
+def test_a_free_roll_throws_the_dice_that_others_call_for() -> None:
+    seated = Seated(free=[1, 6, 4, 2])
+    seated.do_table("kael", Roll(expression="2d6ro1!"))
+    rolled: Any = seated.records[-1].changes[0]
+    assert rolled.total == 12
+    assert [(die.face, die.kept, die.rerolled, die.added) for die in rolled.dice] == [
+        (1, False, True, False),
+        (6, True, False, False),
+        (4, True, False, False),
+        (2, True, False, True),
+    ]
+
+
+def test_typed_faces_that_call_for_more_say_which_and_nothing_is_kept() -> None:
+    seated = Seated()
+    before = len(seated.records)
+    refused: Any = seated.do_table("kael", Roll(expression="2d6!", faces=(6, 3)))
+    assert refused.refusal == Refusal(
+        "table_more_faces", {"reason": "« 2d6e6 » : il reste des dés à lancer : d6.", "ask": 0, "sides": "6"}
+    )
+    assert len(seated.records) == before
+    seated.do_table("kael", Roll(expression="2d6!", faces=(6, 3, 2)))
+    rolled: Any = seated.records[-1].changes[0]
+    assert (rolled.total, rolled.origin) == (11, "typed")
 
 
 def test_free_rolls_are_keyed_by_seat_whatever_is_undone() -> None:

@@ -5,8 +5,9 @@ from fractions import Fraction
 import click
 
 from veillee.cli.answer import decimal, percent, say_json
-from veillee.dice.law import LawTooLarge, law_of
+from veillee.dice.law import LawTooLarge, beyond, law_of
 from veillee.dice.notation import NotationError, parse
+from veillee.dice.tree import MAX_EXPLOSIONS
 from veillee.dist import Dist
 from veillee.i18n import _
 
@@ -28,6 +29,7 @@ def command(expression: tuple[str, ...], at_least: int | None, as_json: bool) ->
         law = law_of(parsed)
     except (NotationError, LawTooLarge) as error:
         raise click.ClickException(str(error)) from error
+    left_out = beyond(parsed)
     reached = None if at_least is None else law.probability(lambda total: total >= at_least)
     if as_json:
         answer = {
@@ -38,6 +40,8 @@ def command(expression: tuple[str, ...], at_least: int | None, as_json: bool) ->
             "maximum": law.maximum(),
             "mean": str(law.mean()),
         }
+        if left_out:
+            answer["beyond"] = str(left_out)
         if reached is not None:
             answer["at_least"] = {"total": at_least, "probability": str(reached)}
         say_json(answer)
@@ -45,6 +49,12 @@ def command(expression: tuple[str, ...], at_least: int | None, as_json: bool) ->
     click.echo(_("{expression} : moyenne {mean}").format(expression=parsed.text, mean=decimal(law.mean())))
     for line in lines(law):
         click.echo(line)
+    if left_out:
+        click.echo(
+            _("Un dé explose {maximum} fois au plus : {share} des lancers iraient plus loin.").format(
+                maximum=MAX_EXPLOSIONS, share=percent(left_out)
+            )
+        )
     if reached is not None:
         click.echo(_("{total} ou plus : {share}").format(total=at_least, share=percent(reached)))
 

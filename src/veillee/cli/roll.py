@@ -3,7 +3,7 @@
 import click
 from msgspec import to_builtins
 
-from veillee.dice import Die, NotationError, RandomSource, parse, roll_expression
+from veillee.dice import Cause, Die, NotationError, RandomSource, parse, roll_expression
 from veillee.i18n import _
 
 
@@ -32,8 +32,13 @@ def command(expression: tuple[str, ...], as_json: bool) -> None:
 
 
 def as_text(die: Die) -> str:
-    """One die in a line: a discarded one is in brackets, a changed one shows what it counts for."""
-    text = f"d{die.sides}:{die.face}"
+    """One die in a line: one that does not count is in brackets, a changed one shows what it counts for.
+
+    ↻ marks a die that was thrown again, + one that an explosion added.
+    """
+    text = f"d{die.sides}:{die.face}" + "↻" * die.rerolled
+    if die.cause is Cause.EXPLOSION:
+        text = f"+{text}"
     if die.value != die.face:
         text += f"→{die.value}"
     if die.tag is not None:

@@ -29,6 +29,7 @@ from veillee.dice import (
 from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.system import System
 from veillee.table.evenings import stand_now
+from veillee.table.faces import wrong_faces
 from veillee.table.log import Log
 from veillee.table.messages import AnswerPrompt
 from veillee.table.play import Play, evolved
@@ -328,10 +329,12 @@ def _falls(
     if len(message.faces) != len(places):
         return Refusal("table_faces_wanted")
     by_place = dict(zip(message.asks or places, message.faces, strict=True))
-    try:
-        fell = tuple(fall_of(asks[place], by_place[place], Origin.TYPED) for place in places)
-    except InvalidFaces as error:
-        return Refusal("table_invalid_faces", {"reason": str(error)})
+    fell: list[Fall] = []
+    for place in places:
+        try:
+            fell.append(fall_of(asks[place], by_place[place], Origin.TYPED))
+        except InvalidFaces as error:
+            return wrong_faces(error, place)
     return tuple(
         msgspec.structs.replace(fall, key=source.throw(asks[place]).key)
         for fall, place in zip(fell, places, strict=True)

@@ -207,10 +207,14 @@ class Rolled(Change, frozen=True, kw_only=True, tag="rolled"):
 
 
 class RolledDie(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A die of a free roll; `rerolled` when it was thrown again, `added` when an explosion threw it."""
+
     sides: int
     face: int
     kept: bool = True
     tag: str = ""
+    rerolled: bool = False
+    added: bool = False
 
 
 class EveningSet(Change, frozen=True, kw_only=True, tag="evening_set"):

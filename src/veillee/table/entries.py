@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from veillee.dice import Answer, Fall, Origin, parse
+from veillee.dice import Answer, Cause, Fall, Origin, parse
 from veillee.rules.common import Role, Viewer
 from veillee.rules.system import System
 from veillee.table.changes import EveningSet, Retitled, Rolled, Said
@@ -134,4 +134,15 @@ def _hears(reader: Reader, change: Any) -> bool:
 
 
 def _fall(fall: Fall) -> FallView:
-    return FallView(fall.purpose, fall.dice, fall.faces, parse(fall.dice).dice, fall.total, fall.origin is Origin.TYPED)
+    _total, dice = parse(fall.dice).read(fall.faces)
+    return FallView(
+        fall.purpose,
+        fall.dice,
+        fall.faces,
+        tuple(die.sides for die in dice),
+        fall.total,
+        fall.origin is Origin.TYPED,
+        dropped=tuple(place for place, die in enumerate(dice) if not die.kept),
+        rerolled=tuple(place for place, die in enumerate(dice) if die.rerolled),
+        added=tuple(place for place, die in enumerate(dice) if die.cause is Cause.EXPLOSION),
+    )

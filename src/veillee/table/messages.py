@@ -102,6 +102,11 @@ class FallView(msgspec.Struct, frozen=True, omit_defaults=True):
     sides: tuple[int, ...]
     total: int
     typed: bool = False
+    dropped: tuple[int, ...] = ()
+    """Places of the dice that do not count."""
+    rerolled: tuple[int, ...] = ()
+    added: tuple[int, ...] = ()
+    """Places of the dice thrown because another one exploded."""
 
 
 class LineOfLog(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

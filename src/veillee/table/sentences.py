@@ -21,6 +21,7 @@ SENTENCES: Mapping[str, str] = {
     "table_unknown_answer": N_("« {value} » n’est pas une des réponses possibles."),
     "table_faces_wanted": N_("Il faut les faces de chaque jet demandé, dé par dé."),
     "table_invalid_faces": N_("{reason}"),
+    "table_more_faces": N_("{reason}"),
     "table_no_offer": N_("Rien à passer : cette question demande une réponse."),
     "table_command_invalid": N_("Cette demande est mal formée ({where})."),
     # undo

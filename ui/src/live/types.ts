@@ -611,6 +611,9 @@ export interface FallView {
   readonly sides: readonly number[];
   readonly total: number;
   readonly typed?: boolean;
+  readonly dropped?: readonly number[];
+  readonly rerolled?: readonly number[];
+  readonly added?: readonly number[];
 }
 
 export interface FateFacts {
@@ -1049,6 +1052,8 @@ export interface RolledDie {
   readonly face: number;
   readonly kept?: boolean;
   readonly tag?: string;
+  readonly rerolled?: boolean;
+  readonly added?: boolean;
 }
 
 export interface Said {

@@ -40,6 +40,10 @@ export interface DieData {
   typed?: boolean | undefined;
   /** rolled, then not kept */
   dropped?: boolean | undefined;
+  /** thrown again: another die took its place */
+  rerolled?: boolean | undefined;
+  /** thrown because another one exploded */
+  added?: boolean | undefined;
 }
 
 /** One line of an explained total. */

@@ -27,7 +27,14 @@ function rolled(view: TableView, change: Rolled): Omit<LogLine, 'id'> {
       { text: String(change.total).replace('-', '−'), strong: true },
       { text: '.' },
     ],
-    dice: change.dice.map((die) => ({ sides: die.sides, face: die.face, dropped: die.kept === false, typed: change.origin === 'typed' })),
+    dice: change.dice.map((die) => ({
+      sides: die.sides,
+      face: die.face,
+      dropped: die.kept === false,
+      rerolled: die.rerolled,
+      added: die.added,
+      typed: change.origin === 'typed',
+    })),
     secret: change.secret ?? false,
   };
 }

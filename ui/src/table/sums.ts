@@ -37,7 +37,15 @@ function lineOf(part: Part, dice: DieData[] | undefined): SumLine {
 }
 
 export function diceOf(fall: FallView, mark?: 'critical' | 'fumble'): DieData[] {
-  return fall.faces.map((face, i) => ({ sides: fall.sides[i] ?? 20, face, typed: fall.typed ?? false, mark }));
+  return fall.faces.map((face, i) => ({
+    sides: fall.sides[i] ?? 20,
+    face,
+    typed: fall.typed ?? false,
+    dropped: fall.dropped?.includes(i),
+    rerolled: fall.rerolled?.includes(i),
+    added: fall.added?.includes(i),
+    mark,
+  }));
 }
 
 /** What an outcome makes of the face that decided it. */
