@@ -9,7 +9,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "dice.md"
 
 
 def test_the_page_gives_the_bounds_of_the_code() -> None:
-    table = PAGE.read_text("utf-8").partition("## Les bornes")[2].partition("Les chances")[0]
+    table = PAGE.read_text("utf-8").partition("## Les bornes")[2].partition("Un dé relancé")[0]
     written = [int(number.replace(" ", "")) for number in re.findall(r"\| (\d[\d ]*\d|\d)(?= |\b)[^|]*\|\n", table)]
     assert written == [
         notation.MAX_LENGTH,
@@ -18,6 +18,8 @@ def test_the_page_gives_the_bounds_of_the_code() -> None:
         notation.MAX_SIDES,
         notation.MAX_DIGITS,
         notation.MAX_MODIFIERS,
+        notation.MAX_EXPLOSIONS,
+        notation.MAX_PARTS,
         notation.MAX_TAG,
         notation.MAX_VALUE,
     ]
