@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.table.seated import Told
 from veillee.codex.pack import codex
+from veillee.store.backups import Backups
 from veillee.store.contract import Store
 from veillee.store.memory import MemoryStore
 from veillee.systems import SYSTEMS
@@ -53,13 +54,20 @@ def memory_store() -> MemoryStore:
 class Server:
     """A site that listens; `faces` are told by purpose."""
 
-    def __init__(self, store: Store, limits: Limits | None = None, **faces: list[int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        public: str = "",
+        backups: Backups | None = None,
+        **faces: list[int],
+    ) -> None:
         self.faces = Told(**faces)
         self.socket = bound("127.0.0.1", 0)
         self.port: int = self.socket.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
-        self.tables = Tables(store, SYSTEMS, codex(), faces=self.faces)
-        addresses = Addresses(port=self.port, only="127.0.0.1", local=True)
+        self.tables = Tables(store, SYSTEMS, codex(), faces=self.faces, backups=backups)
+        addresses = Addresses(port=self.port, only="127.0.0.1", local=not public, public=public)
         self.site = Site(self.tables, Host(store), addresses, data="ici")
         if limits is not None:
             self.site.limits = limits
@@ -80,11 +88,16 @@ class Server:
 
 @asynccontextmanager
 async def serving(
-    store: Store | None = None, limits: Limits | None = None, **faces: list[int]
+    store: Store | None = None,
+    limits: Limits | None = None,
+    proxies: tuple[str, ...] = (),
+    public: str = "",
+    backups: Backups | None = None,
+    **faces: list[int],
 ) -> AsyncIterator[Server]:
     """A running server, stopped at the end."""
-    server = Server(store if store is not None else memory_store(), limits, **faces)
-    running = uvicorn.Server(server_config(server.app))
+    server = Server(store if store is not None else memory_store(), limits, public, backups, **faces)
+    running = uvicorn.Server(server_config(server.app, proxies))
     task = asyncio.create_task(running.serve([server.socket]))
     while not running.started:
         await asyncio.sleep(0.01)

@@ -6,14 +6,10 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import pytest
-
 from tests.web.served import ELARA, Person, Server, Talk, orc_strikes, serving
 from veillee.store.postgres import PostgresStore
 from veillee.systems import SYSTEMS
 from veillee.table.wire import Wire
-
-pytestmark = pytest.mark.anyio
 
 
 def open_database(database: str) -> PostgresStore:
