@@ -55,7 +55,7 @@ export class Picking {
 
   /** An option was pressed: sent when it lacks nothing, chosen otherwise, left when it was chosen already. */
   press(option: Option): void {
-    if (option.refusal) return;
+    if (option.refusal || this.busy) return;
     if (option.key === this.key) {
       this.clear();
       return;
@@ -138,7 +138,7 @@ export class Picking {
   }
 
   private async send(option: Option, chosen: Record<string, unknown>): Promise<boolean> {
-    if (!this.actor) return false;
+    if (!this.actor || this.busy) return false;
     this.busy = true;
     const accepted = await told(this.seen.live.act(commandOf(option, this.actor.id, chosen)));
     this.busy = false;
