@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from veillee.dist import Dist, die, highest, keep_highest, keep_lowest, keep_ranks, pool
+from veillee.dist import Dist, die, exploded, highest, keep_highest, keep_lowest, keep_ranks, pool
 
 laws = st.dictionaries(st.integers(-6, 6), st.integers(1, 5), min_size=1, max_size=4).map(Dist.of)
 
@@ -61,6 +61,27 @@ def test_repetition_is_a_sum_of_independent_outcomes(law: Dist[int], times: int)
 @given(laws, st.integers(1, 3))
 def test_best_is_the_highest_of_independent_outcomes(law: Dist[int], tries: int) -> None:
     assert law.best(tries) == Dist.of([max(each) for each in product(listed(law), repeat=tries)])
+
+
+throws = st.dictionaries(
+    st.tuples(st.integers(0, 4), st.booleans()), st.integers(1, 3), min_size=1, max_size=3
+).map(Dist.of)
+
+
+@given(throws, throws, st.integers(0, 3))
+def test_what_explodes_adds_throws_until_one_does_not(
+    first: Dist[tuple[int, bool]], fresh: Dist[tuple[int, bool]], times: int
+) -> None:
+    def thrown(law: Dist[tuple[int, bool]], left: int) -> Dist[int]:
+        return law.then(
+            lambda outcome: thrown(fresh, left - 1) + outcome[0]
+            if outcome[1] and left
+            else Dist.certain(outcome[0])
+        )
+
+    law = exploded(first, fresh, times)
+    assert law == thrown(first, times)
+    assert law.denominator == first.denominator * fresh.denominator**times
 
 
 @given(st.lists(laws, min_size=1, max_size=3))

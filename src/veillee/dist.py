@@ -187,6 +187,32 @@ class Dist(Generic[T]):
         return Dist(weights)
 
 
+def exploded(first: Dist[tuple[int, bool]], fresh: Dist[tuple[int, bool]], times: int) -> Dist[int]:
+    """Return the law of a throw to which fresh ones are added, `times` at most, as long as the last one explodes.
+
+    Outcomes are pairs: what a throw counts for, not below 0, and whether it explodes.
+    """
+    top = max(value for value, _explodes in first.weights) + times * max(value for value, _explodes in fresh.weights)
+    width = (first.denominator * fresh.denominator**times).bit_length() // 8 + 1
+    (last, more), (first_last, first_more) = _packed_ends(fresh, width), _packed_ends(first, width)
+    chain, denominator = last + more, 1  # of a throw that may not explode any more
+    for left in range(times, 0, -1):
+        denominator *= fresh.denominator
+        if left == 1:
+            last, more = first_last, first_more
+        chain = more * chain + last * denominator
+    return _sparse(0, _unpack(chain if times else first_last + first_more, width, top + 1))
+
+
+def _packed_ends(law: Dist[tuple[int, bool]], width: int) -> tuple[int, int]:
+    """Return the packed weights of the throws that do not explode, and of those that do."""
+    ends = [0] * (1 + max(value for value, _explodes in law.weights))
+    more = ends.copy()
+    for (value, explodes), weight in law.items():
+        (more if explodes else ends)[value] += weight
+    return _pack(ends, width), _pack(more, width)
+
+
 def highest(laws: Iterable[Dist[int]]) -> Dist[int]:
     """Return the law of the highest of independent outcomes, each of its own law."""
     tables = [law.weights for law in laws]

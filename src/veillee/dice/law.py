@@ -26,7 +26,7 @@ from veillee.dice.tree import (
     kept_ranks,
     pools_of,
 )
-from veillee.dist import Dist, die, highest, keep_ranks, pool
+from veillee.dist import Dist, die, exploded, highest, keep_ranks, pool
 from veillee.i18n import _
 
 MAX_WORK: Final = 300_000
@@ -163,6 +163,8 @@ def _pool(node: Pool, budget: _Budget) -> Dist[int]:
     throws = 1 + (node.reroll is not None) + MAX_EXPLOSIONS * (node.explode is not None)
     digits = _digits(high - low + 1, node.count * throws * node.sides.bit_length())
     budget.hold(digits)
+    if node.explode is not None:
+        budget.product(MAX_EXPLOSIONS * _digits((high - low) // node.count + 1, throws * node.sides.bit_length()))
     if not node.modifiers:
         budget.plain_pool(digits)
         return pool(node.count, node.sides)
@@ -180,27 +182,9 @@ def _die(node: Pool) -> Dist[int]:
     if node.explode is None:
         return first.map(lambda face: clamp(node.modifiers, face)) if node.modifiers else first
     exploding = node.explode.condition.faces(node.sides)
-    fresh = die(node.sides)
-    law = fresh.map(lambda face: clamp(node.modifiers, face))
-    for left in range(1, MAX_EXPLOSIONS + 1):
-        law = _exploded(node, first if left == MAX_EXPLOSIONS else fresh, exploding, law)
-    return law
-
-
-def _exploded(node: Pool, thrown: Dist[int], exploding: range, added: Dist[int]) -> Dist[int]:
-    """Return the law of a throw to whose exploding faces another one is added."""
-    weights: dict[int, int] = {}
-    more: dict[int, int] = {}
-    for face, weight in thrown.items():
-        value = clamp(node.modifiers, face)
-        if face in exploding:
-            more[value] = more.get(value, 0) + weight
-        else:
-            weights[value] = weights.get(value, 0) + weight * added.denominator
-    if more:  # a die rerolled as long as it explodes never does
-        for value, weight in (Dist(more) + added).items():
-            weights[value] = weights.get(value, 0) + weight
-    return Dist.of(weights)
+    shown = first.map(lambda face: (clamp(node.modifiers, face), face in exploding))
+    fresh = die(node.sides).map(lambda face: (clamp(node.modifiers, face), face in exploding))
+    return exploded(shown, fresh, MAX_EXPLOSIONS)
 
 
 def _first(node: Pool) -> Dist[int]:
