@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from concurrent.futures import Future
 from pathlib import Path
 
 from tests.web.served import ELARA, ORC, orc_strikes, serving
@@ -12,6 +14,7 @@ from veillee.store.sqlite import SQLiteStore
 from veillee.systems import SYSTEMS
 from veillee.table.difference import tree
 from veillee.table.messages import Hello
+from veillee.table.record import Record
 from veillee.table.wire import Wire
 from veillee.web.viewers import QUEUE, RESTART, TOO_SLOW, Viewing
 
@@ -239,6 +242,41 @@ async def test_nothing_is_folded_nor_acknowledged_when_the_disk_is_full() -> Non
             assert "disque est plein" in refused["refusal"]["params"]["reason"]
             store.full = False
             assert await gm.does({"type": "start_fight"}, id="once") == version + 1
+
+
+async def test_a_socket_that_closes_during_the_append_loses_nothing() -> None:
+    class Slow(MemoryStore):
+        def __init__(self) -> None:
+            super().__init__({key: Wire(system) for key, system in SYSTEMS.items()})
+            self.held: list[Future[None]] | None = None
+
+        def append_soon(self, table: str, records: Sequence[Record]) -> Future[None]:
+            done = super().append_soon(table, records)
+            if self.held is None:
+                return done
+            later: Future[None] = Future()
+            self.held.append(later)
+            return later
+
+    store = Slow()
+    async with serving(store) as server, server.host() as host:
+        table = await host.make_demo()
+        async with host.at(table) as gm:
+            await gm.hello()
+            version = gm.version
+            store.held = []
+            await gm.send({"type": "do", "id": "once", "command": {"type": "start_fight"}})
+            while not store.held:
+                await asyncio.sleep(0.01)
+            live = server.tables.opened(table)
+            assert live is not None
+            assert live.table.version == version, "nothing is folded before it is durable"
+        [held], store.held = store.held, None
+        held.set_result(None)
+        async with host.at(table) as back:
+            await back.hello()
+            assert back.view["play"]["fight"]["round"] == 1
+            assert await back.does({"type": "start_fight"}, id="once") == version + 1
 
 
 async def test_somebody_else_who_writes_the_table_makes_everyone_come_back_to_what_is_kept(tmp_path: Path) -> None:
