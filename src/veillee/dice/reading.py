@@ -61,16 +61,13 @@ class Die(Struct, frozen=True, omit_defaults=True):
     cause: Cause | None = None
 
 
-class Thrown:
-    """The dice of one throw: those of the expression, and those that came after them."""
+class Thrown(Struct):
+    """The dice of one throw: those of the expression, those that came after them, and what throws more."""
 
-    __slots__ = ("dice", "faces", "later", "more")
-
-    def __init__(self, faces: Sequence[int], more: Thrower) -> None:
-        self.faces = faces
-        self.more = more
-        self.dice: list[Die] = []
-        self.later: list[Die] = []
+    faces: Sequence[int]
+    more: Thrower
+    dice: list[Die] = []
+    later: list[Die] = []
 
 
 Reader: TypeAlias = Callable[[Thrown], int]

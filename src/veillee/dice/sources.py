@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
+from os import urandom
+from typing import TYPE_CHECKING, Final
 
 from veillee.dice.expression import typed_faces
 from veillee.dice.notation import parse
@@ -16,6 +17,11 @@ if TYPE_CHECKING:
     from random import Random
 
     from veillee.dice.readers import Source
+
+
+BYTES: Final = 256
+BLOCK: Final = 256
+"""Faces made at a time, less those thrown away."""
 
 
 def told(faces: Sequence[int]) -> Thrower:
@@ -34,19 +40,44 @@ class RandomSource:
     """Faces of a random generator; without one, of the operating system."""
 
     def __init__(self, generator: Random | None = None) -> None:
-        if generator is None:
-            from random import SystemRandom  # here: a scripted throw need not pay for its import
-
-            generator = SystemRandom()
-        self._below = generator.randrange
+        self._ready = _Faces(urandom if generator is None else generator.randbytes)
 
     def thrower(self, ask: Ask) -> Thrower:
         """Return what gives one uniform face per die."""
         return self._throw
 
     def _throw(self, sides: Sequence[int]) -> tuple[int, ...]:
-        below = self._below
-        return tuple([1 + below(each) for each in sides])
+        ready = self._ready
+        return tuple([next(ready[each]) for each in sides])
+
+
+class _Faces(dict[int, Iterator[int]]):
+    """Endless faces for each number of sides, made a block of random bytes at a time."""
+
+    def __init__(self, random_bytes: Callable[[int], bytes]) -> None:
+        super().__init__()
+        self._random_bytes = random_bytes
+
+    def __missing__(self, sides: int) -> Iterator[int]:
+        faces = self[sides] = (_small_faces if sides < BYTES else _large_faces)(sides, self._random_bytes)
+        return faces
+
+
+def _small_faces(sides: int, random_bytes: Callable[[int], bytes]) -> Iterator[int]:
+    """Yield uniform faces that fit a byte; bytes past the last whole multiple of the sides are thrown away."""
+    faces = bytes(each % sides + 1 for each in range(BYTES))
+    past = bytes(range(BYTES - BYTES % sides, BYTES))
+    while True:
+        yield from random_bytes(BLOCK).translate(faces, past)
+
+
+def _large_faces(sides: int, random_bytes: Callable[[int], bytes]) -> Iterator[int]:
+    """Yield uniform faces from pairs of bytes, those past the last whole multiple thrown away."""
+    whole = BYTES**2 - BYTES**2 % sides
+    while True:
+        for word in memoryview(random_bytes(2 * BLOCK)).cast("H"):
+            if word < whole:
+                yield word % sides + 1
 
 
 class TypedSource:
