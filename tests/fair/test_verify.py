@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.fair.make_proofs import found, kept
 from tests.table.fair import Fair
 from tests.table.tiny import Strike
 from veillee.fair.proof import (
@@ -154,3 +155,20 @@ def test_dice_without_a_key_before_any_evening_are_only_counted() -> None:
     throw = Throw(roller="a", purpose="free", dice="1d6", sides=(6,), faces=(3,), keyed=False)
     report = verify(replace(proof(), rows=(Rolled(version=1, throw=throw),)))
     assert (report.unkeyed, report.faults) == (1, ())
+
+
+def test_the_browser_is_asked_to_find_what_this_code_finds() -> None:
+    cases = kept()
+    assert not cases[0][1]["faults"]
+    assert cases[0][1]["verified"] > 8
+    for told, wanted in cases:
+        assert found(told) == wanted
+
+
+def test_a_proof_that_runs_in_circles_ends() -> None:
+    rows = (
+        Played(version=1, parent=1, since=1),
+        Moved(version=2, parent=1, head=1),
+        Moved(version=3, parent=1, head=0),
+    )
+    assert codes(replace(proof(), rows=rows)) == {"order"}

@@ -100,6 +100,7 @@ class _Check:
         self._chain: list[int] = []
         self._played: dict[int, Played] = {}
         self._counts: Counter[Series] = Counter()
+        self._again: Counter[tuple[Series, int]] = Counter()
         self._reached = Reached()
         self._stands: list[tuple[int, Stand]] = [(0, Stand(0, 0))]
         self._keys: dict[tuple[int, int, bool], bytes] = {}
@@ -139,7 +140,7 @@ class _Check:
                 self._move(row)
             case Rolled(throw=throw):
                 self._judge(row.version, throw, row.version)
-                self._counts[_series(throw)] += throw.keyed
+                self._count(throw)
 
     def _fault(self, version: int, code: str, **params: Any) -> None:
         self._faults.append(Fault(version, code, params))
@@ -210,9 +211,9 @@ class _Check:
             self._fault(row.version, "order")
         self._played[row.version] = row
         self._chain.append(row.version)
-        for throw in row.throws:
-            self._judge(row.version, throw, row.since)
-            self._counts[_series(throw)] += throw.keyed
+        for place, throw in enumerate(row.throws):
+            self._judge(row.version, throw, row.since, row.throws[:place])
+            self._count(throw)
 
     def _move(self, row: Moved) -> None:
         """Cut the chain back to where it meets the way to the new head, then follow that way."""
@@ -222,20 +223,41 @@ class _Check:
         inside, way, version = set(self._chain), list[int](), row.head
         while version and version not in inside:
             way.append(version)
-            version = self._played[version].parent if version in self._played else 0
+            version = self._before(version)
         while self._chain and self._chain[-1] != version:
-            self._count(self._chain.pop(), -1)
+            for throw in reversed(self._played[self._chain.pop()].throws):
+                self._uncount(throw)
         for restored in reversed(way):
             self._chain.append(restored)
-            self._count(restored, 1)
+            for throw in self._played[restored].throws:
+                self._count(throw)
 
-    def _count(self, version: int, sign: int) -> None:
-        for throw in self._played[version].throws:
-            self._counts[_series(throw)] += sign * throw.keyed
+    def _before(self, version: int) -> int:
+        """What a record continues; always an earlier one, whatever a lying row says."""
+        row = self._played.get(version)
+        return row.parent if row is not None and row.parent < version else 0
+
+    def _count(self, throw: Throw) -> None:
+        series = _series(throw)
+        if not throw.keyed:
+            return
+        if throw.place < self._counts[series]:
+            self._again[series, throw.place] += 1
+        else:
+            self._counts[series] = throw.place + 1
+
+    def _uncount(self, throw: Throw) -> None:
+        series = _series(throw)
+        if not throw.keyed:
+            return
+        if self._again[series, throw.place]:
+            self._again[series, throw.place] -= 1
+        else:
+            self._counts[series] = throw.place
 
     # --- dice ------------------------------------------------------------------------------------------
 
-    def _judge(self, version: int, throw: Throw, since: int) -> None:
+    def _judge(self, version: int, throw: Throw, since: int, before: tuple[Throw, ...] = ()) -> None:
         told = {"roller": throw.roller, "purpose": throw.purpose}
         if not throw.keyed:
             self._totals["unkeyed"] += len(throw.faces)
@@ -243,7 +265,7 @@ class _Check:
                 self._fault(version, "unkeyed", **told)
             return
         expected = self._counts[_series(throw)]
-        if throw.place != expected:
+        if throw.place != expected and not self._is_again(throw, since, before):
             self._fault(version, "place", place=throw.place, expected=expected, **told)
         if throw.origin != "drawn":
             self._totals[throw.origin] += len(throw.faces)
@@ -262,6 +284,15 @@ class _Check:
             return
         self._totals["verified"] += len(faces)
         self._totals["hidden"] += len(faces) * throw.hidden
+
+    def _is_again(self, throw: Throw, since: int, before: tuple[Throw, ...]) -> bool:
+        """Whether a throw of the act under way, made void by a correction, is asked again: it falls the same."""
+        told = list(before)
+        for version in reversed(self._chain):
+            if version < since:
+                break
+            told += self._played[version].throws if version != self._version else ()
+        return any(_series(each) == _series(throw) and each.place == throw.place for each in told)
 
     def _may_stand(self, version: int, throw: Throw, since: int) -> set[Stand]:
         """The stands that a throw may name: that of its first time, else those in force while it was asked."""

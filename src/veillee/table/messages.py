@@ -260,7 +260,8 @@ class EveningView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True)
     mix: int = 0
     seats: tuple[str, ...] = ()
     """Whose values are in the mix in force."""
-    committed: tuple[str, ...] = ()
+    committed: dict[str, str] = {}
+    """Hash by seat, of the values for the next mix."""
     given: tuple[str, ...] = ()
     ready: bool = False
     """Values may be given now."""

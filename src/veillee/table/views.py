@@ -90,7 +90,7 @@ def _evening_view(table: TableState) -> EveningView | None:
         hidden_commitment=evening.hidden_commitment,
         mix=evening.mix,
         seats=tuple(sorted(evening.mixes[-1])),
-        committed=tuple(evening.hashes),
+        committed=evening.hashes,
         given=tuple(evening.values),
         ready=is_ready(evening, table.seats),
     )

@@ -4,6 +4,7 @@ import { Link, socketAddress } from './link';
 import { Outbox, type Asked } from './outbox';
 import { patched } from './patch';
 import { PROTOCOL } from './types';
+import { Values } from './values';
 import type { Command, Entry, FromServer, Refusal, Step, TableCommand, TableView } from './types';
 
 export type Answered = { ok: true; version: number } | { ok: false; refusal: Refusal };
@@ -39,6 +40,7 @@ export class LiveTable {
 
   private readonly link: Link;
   private readonly outbox: Outbox;
+  private readonly values: Values;
   private readonly waiting = new Map<string, (reply: Answered) => void>();
   private lostAt: number | null = null;
   private catching = 0;
@@ -47,6 +49,7 @@ export class LiveTable {
 
   constructor(readonly table: string, query = '') {
     this.outbox = new Outbox(`veillee.sent.${table}${query}`);
+    this.values = new Values(table, (command) => this.link.send({ type: 'table', id: freshId(), command }));
     this.link = new Link(() => socketAddress(table, query, language()), {
       open: () => this.opened(),
       message: (message) => this.receive(message),
@@ -64,6 +67,7 @@ export class LiveTable {
   stop(): void {
     clearInterval(this.clock);
     clearTimeout(this.backTimer);
+    this.values.stop();
     this.link.stop();
   }
 
@@ -176,6 +180,7 @@ export class LiveTable {
 
   private arrived(version: number): void {
     this.version = Math.max(this.version, version);
+    if (this.view) this.values.see(this.view);
     this.online();
     if (this.lostAt !== null && Date.now() < this.catching) this.caught = this.version - this.lostAt;
   }
@@ -196,6 +201,7 @@ export class LiveTable {
 
   private lost(attempts: number): void {
     clearTimeout(this.backTimer);
+    this.values.forget();
     this.attempts = attempts;
     if (this.view) {
       this.lostAt ??= this.version;

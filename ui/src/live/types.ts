@@ -588,7 +588,7 @@ export interface EveningView {
   readonly hidden_commitment: string;
   readonly mix?: number;
   readonly seats?: readonly string[];
-  readonly committed?: readonly string[];
+  readonly committed?: { readonly [key: string]: string };
   readonly given?: readonly string[];
   readonly ready?: boolean;
 }
