@@ -29,15 +29,9 @@ class MissingFaces(InvalidFaces):
 
 
 class Expression(Struct, frozen=True, eq=False, dict=True):
-    """A parsed expression; its text is canonical, so two expressions are equal when their texts are."""
+    """A parsed expression; two are equal when their canonical texts are."""
 
     root: Node
-    text: str
-
-    @classmethod
-    def of(cls, root: Node) -> Expression:
-        """Return the expression of a tree."""
-        return cls(root, show(root))
 
     def __eq__(self, other: object) -> bool:
         return self.text == other.text if isinstance(other, Expression) else NotImplemented
@@ -47,6 +41,11 @@ class Expression(Struct, frozen=True, eq=False, dict=True):
 
     def __str__(self) -> str:
         return self.text
+
+    @cached_property
+    def text(self) -> str:
+        """The canonical text."""
+        return show(self.root)
 
     @cached_property
     def dice(self) -> tuple[int, ...]:

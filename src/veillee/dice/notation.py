@@ -48,6 +48,8 @@ MAX_MODIFIERS: Final = 4
 MAX_PARTS: Final = 20
 MAX_TAG: Final = 40
 MAX_VALUE: Final = 10**9
+MAX_GROWTH: Final = 5
+"""How many times longer than what was written a canonical text may be, and never is: « d%! » grows threefold."""
 
 _END: Final = "\0"  # in no expression: it stands after the text, so that there is always a next character
 _SPACES: Final = " \t\r\n\u00a0\u2009\u202f"
@@ -56,8 +58,13 @@ _MINUS: Final = "-\u2212\u2013"
 _SIGNS: Final = _PLUS + _MINUS
 _TIMES: Final = "*\u00d7"
 _OVER: Final = "/\u00f7"
+_FACTORS: Final = _TIMES + _OVER
+_NO_MODIFIER: Final = _SIGNS + _FACTORS + "()[],;" + _END
 _SEPARATORS: Final = ",;"
 _DIGITS: Final = re.compile("[0-9]+")
+_DICE: Final = re.compile(  # what most parts are; all else takes the slow way, which also knows what is wrong
+    f"[{_SPACES}]*(?:([0-9]{{1,6}})[{_SPACES}]*)?([dD])[{_SPACES}]*(%|[0-9]{{1,6}})(?![0-9])"
+)
 _WORD: Final = re.compile("!|[A-Za-z]+")
 _NAME: Final = re.compile(r"[^()\[\]+*/\0]+")
 _COMPARED: Final = re.compile("<=|>=|[=<>\u2264\u2265]")
@@ -78,6 +85,7 @@ _EXPLOSIONS: Final = {"!", "e"}
 _CLAMPS: Final = {"mi", "ma"}
 _MODIFIERS: Final = {*_SELECTIONS, *_REROLLS_ONCE, *_EXPLOSIONS, *_CLAMPS}
 _COMPARISONS: Final = {each.value: each for each in Comparison} | {"<=": Comparison.UP_TO, ">=": Comparison.FROM}
+_FUNCTIONS: Final = {"max", "min", "best", "worst", "meilleur", "pire"}
 _EXTREMES: Final = {"max": Extreme.HIGHEST, "min": Extreme.LOWEST}
 _TRIES: Final = {
     "best": Extreme.HIGHEST,
@@ -107,15 +115,16 @@ def parse(text: str) -> Expression:
     if len(text) > MAX_LENGTH:
         raise _too_long(text, MAX_LENGTH + 1)
     reader = _Reader(text)
-    if reader.at_end():
+    if not text.strip(_SPACES):
         raise reader.error(_("il faut une expression, par exemple 3d4+3"), 0)
     root = reader.sum(depth=0)
-    if not reader.at_end():
+    reader.peek()
+    if reader.place < len(text):
         raise reader.error(_("il faut « + », « - », « * », « / » ou la fin"))
-    expression = Expression.of(root)
+    expression = Expression(root)
     if reader.multiplies and not -MAX_VALUE <= expression.minimum() <= expression.maximum() <= MAX_VALUE:
         raise reader.error(_("le résultat peut dépasser {maximum}").format(maximum=MAX_VALUE), 0)
-    if len(expression.text) > MAX_LENGTH:  # what is printed must be readable again
+    if len(text) > MAX_LENGTH // MAX_GROWTH and len(expression.text) > MAX_LENGTH:  # it must be readable again
         raise _too_long(text, len(text) + 1)
     return expression
 
@@ -153,10 +162,6 @@ class _Reader:
             found = self.text[self.place]
         return found
 
-    def at_end(self) -> bool:
-        self.peek()
-        return self.place == len(self.source)
-
     def take(self, characters: str) -> str:
         found = self.peek()
         if found in characters:
@@ -190,14 +195,12 @@ class _Reader:
         sign = self.take(_SIGNS) or _PLUS
         while sign:
             _add(terms, -1 if sign in _MINUS else 1, self.product(depth, named))
-            while self.extra_follows():
+            while self.peek() == "(" and self.extra_follows():
                 _add(terms, 1, self.extra(depth))
             sign = self.take(_SIGNS)
         return terms[0].node if len(terms) == 1 and terms[0].sign > 0 else Sum(tuple(terms))
 
     def extra_follows(self) -> bool:
-        if self.peek() != "(":
-            return False
         rest = self.text[self.place + 1 :].lstrip(_SPACES)
         return rest[0] in _SIGNS
 
@@ -227,7 +230,8 @@ class _Reader:
 
     def product(self, depth: int, named: bool) -> Node:
         node = self.part(depth, named)
-        while operator := self.take(_TIMES + _OVER):
+        while (operator := self.peek()) in _FACTORS:
+            self.place += 1
             place, variables = self.place, self.variables
             right = self.part(depth, named)
             self.multiplies = True
@@ -249,23 +253,33 @@ class _Reader:
         return node
 
     def part(self, depth: int, named: bool) -> Node:
-        found = self.peek()
+        dice = _DICE.match(self.text, self.place)
         node: Node
+        if dice is not None:
+            count, _d, sides = dice.groups()
+            start = dice.start(2 if count is None else 1)
+            self.place = dice.start(3)
+            node = self.pool(int(count or 1), start, named, PERCENTILE if sides == "%" else int(sides), dice.end())
+        else:
+            node = self.other_part(depth, named)
+        return self.tagged(node) if self.peek() == "[" else node
+
+    def other_part(self, depth: int, named: bool) -> Node:
+        found = self.peek()
         if found == "(":
             self.place += 1
             node = self.sum(depth + 1)
             self.close()
-        elif found in "dD":
-            node = self.pool(1, self.place, named)
-        elif (word := _WORD.match(self.text, self.place)) and word[0].lower() in {*_EXTREMES, *_TRIES}:
+            return node
+        if found in "dD":
+            return self.strange_pool(1, self.place)
+        word = _WORD.match(self.text, self.place)
+        if word is not None and (name := word[0].lower()) in _FUNCTIONS:
             self.place = word.end()
-            node = self.function(word[0].lower(), depth + 1)
-        else:
-            start = self.place
-            count = self.number(N_("il faut un nombre, des dés ou « ( »"))
-            follows = self.peek()
-            node = self.pool(count, start, named) if follows in "dD" else Number(count)
-        return self.tagged(node)
+            return self.function(name, depth + 1)
+        start = self.place
+        count = self.number(N_("il faut un nombre, des dés ou « ( »"))
+        return self.strange_pool(count, start) if self.peek() in "dD" else Number(count)
 
     def function(self, name: str, depth: int) -> Node:
         """Read what stands between the parentheses of « max( », « best( » and the like."""
@@ -304,8 +318,7 @@ class _Reader:
             raise self.error(_("trop de dés, {maximum} au plus").format(maximum=MAX_DICE), place)
 
     def tagged(self, node: Node) -> Node:
-        if not self.take("["):
-            return node
+        self.place += 1  # the [
         start = self.place
         end = _BREAKS_TAG.search(self.text, start)
         if end is None or end[0] != "]":
@@ -313,27 +326,31 @@ class _Reader:
         self.place = end.end()
         return Tagged(node, self.tag(self.text[start : end.start()], start))
 
-    def pool(self, count: int, start: int, named: bool) -> Node:
+    def strange_pool(self, count: int, start: int) -> Node:
+        """Say what is wrong with sides that `_DICE` did not read: too long, or missing."""
         self.place += 1  # the d
+        self.add_dice(count, start)
+        return Pool(count, self.number(N_("il faut un nombre de faces ou « % »")))
+
+    def pool(self, count: int, start: int, named: bool, sides: int, end: int) -> Node:
+        """Read what follows « 3d6 », whose sides stand between the place and `end`."""
         self.variables += 1
         if count < 1:
             raise self.error(_("il faut au moins un dé"), start)
         self.add_dice(count, start)
-        if self.take("%"):
-            sides = PERCENTILE
-        else:
-            place = self.place
-            sides = self.number(N_("il faut un nombre de faces ou « % »"))
-            if not 1 <= sides <= MAX_SIDES:
-                raise self.error(_("un dé a de 1 à {maximum} faces").format(maximum=MAX_SIDES), place)
+        if not 1 <= sides <= MAX_SIDES:
+            raise self.error(_("un dé a de 1 à {maximum} faces").format(maximum=MAX_SIDES))
+        self.place = end
         modifiers: tuple[Modifier, ...] = ()
-        while (modifier := self.modifier(count, sides, modifiers, named)) is not None:
+        while self.peek() not in _NO_MODIFIER:
+            modifier = self.modifier(count, sides, modifiers, named)
+            if modifier is None:
+                break
             modifiers += (modifier,)
             self.add_dice(_more_dice(count, sides, modifier), start)
         return Pool(count, sides, modifiers)
 
     def modifier(self, count: int, sides: int, before: tuple[Modifier, ...], named: bool) -> Modifier | None:
-        self.peek()
         start = self.place
         word = _WORD.match(self.text, start)
         if word is None:

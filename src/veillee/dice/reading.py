@@ -30,6 +30,7 @@ from veillee.dice.tree import (
     Select,
     Sum,
     Tagged,
+    Term,
     Tries,
     clamp,
     kept_ranks,
@@ -105,8 +106,7 @@ def _reader(node: Node, start: int, tag: str | None) -> tuple[Reader, int]:
             read, end = _reader(inner, start, tag)
             return lambda thrown: read(thrown) // divisor, end
         case Sum(terms):
-            reads, end = _readers(tuple(term.node for term in terms), start, tag)
-            return _sum(tuple((term.sign, read) for term, read in zip(terms, reads, strict=True))), end
+            return _sum(terms, start, tag)
         case OneOf(extreme, nodes):
             reads, end = _readers(nodes, start, tag)
             return _one_of(extreme, reads), end
@@ -123,11 +123,15 @@ def _readers(nodes: tuple[Node, ...], start: int, tag: str | None) -> tuple[tupl
     return tuple(reads), start
 
 
-def _sum(terms: tuple[tuple[int, Reader], ...]) -> Reader:
-    if len(terms) == 2 and terms[0][0] == terms[1][0] == 1:  # 1d20+5
-        (_one, left), (_two, right) = terms
-        return lambda thrown: left(thrown) + right(thrown)
-    return lambda thrown: sum([sign * read(thrown) for sign, read in terms])
+def _sum(terms: tuple[Term, ...], start: int, tag: str | None) -> tuple[Reader, int]:
+    fixed = sum(term.sign * term.node.value for term in terms if isinstance(term.node, Number))
+    variable = [term for term in terms if not isinstance(term.node, Number)]
+    reads, end = _readers(tuple(term.node for term in variable), start, tag)
+    if [term.sign for term in variable] == [1]:  # 1d20+5
+        read = reads[0]
+        return lambda thrown: read(thrown) + fixed, end
+    signed = tuple((term.sign, read) for term, read in zip(variable, reads, strict=True))
+    return lambda thrown: fixed + sum([sign * read(thrown) for sign, read in signed]), end
 
 
 def _one_of(extreme: Extreme, reads: tuple[Reader, ...]) -> Reader:
@@ -159,6 +163,11 @@ def _pool(pool: Pool, start: int, end: int, tag: str | None) -> Reader:
         dropped = _dice_of(pool.sides, clamps, False, tag).__getitem__
         return _select(start, end, low, high, kept, dropped)
 
+    def single(thrown: Thrown) -> int:
+        die = kept(thrown.faces[start])
+        thrown.dice.append(die)
+        return die.value
+
     def plain(thrown: Thrown) -> int:
         faces = thrown.faces[start:end]
         thrown.dice.extend(map(kept, faces))
@@ -169,7 +178,7 @@ def _pool(pool: Pool, start: int, end: int, tag: str | None) -> Reader:
         thrown.dice.extend(dice)
         return sum(map(_value, dice))
 
-    return clamped if clamps else plain
+    return single if pool.count == 1 else clamped if clamps else plain
 
 
 def _select(

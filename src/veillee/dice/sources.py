@@ -40,15 +40,14 @@ class RandomSource:
     """Faces of a random generator; without one, of the operating system."""
 
     def __init__(self, generator: Random | None = None) -> None:
-        self._ready = _Faces(urandom if generator is None else generator.randbytes)
+        self._ready = _Faces(urandom if generator is None else generator.randbytes).__getitem__
 
     def thrower(self, ask: Ask) -> Thrower:
         """Return what gives one uniform face per die."""
         return self._throw
 
     def _throw(self, sides: Sequence[int]) -> tuple[int, ...]:
-        ready = self._ready
-        return tuple([next(ready[each]) for each in sides])
+        return tuple(map(next, map(self._ready, sides)))
 
 
 class _Faces(dict[int, Iterator[int]]):
