@@ -6,6 +6,8 @@ it('reads the pages from the address', () => {
   expect(readRoute('/t/gue', '/')).toEqual({ page: 'table', table: 'gue' });
   expect(readRoute('/t/gue/ecran', '/')).toEqual({ page: 'screen', table: 'gue' });
   expect(readRoute('/r/AB12', '/')).toEqual({ page: 'join', code: 'AB12' });
+  expect(readRoute('/t/gue/des', '/')).toEqual({ page: 'dice', table: 'gue' });
+  expect(readRoute('/des', '/')).toEqual({ page: 'dice', table: null });
   expect(readRoute('/galerie', '/')).toEqual({ page: 'gallery' });
   expect(readRoute('/codex', '/')).toEqual({ page: 'codex' });
   expect(readRoute('/t/gue/autre', '/')).toEqual({ page: 'unknown' });

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'table'; table: string }
   | { page: 'screen'; table: string }
+  | { page: 'dice'; table: string | null }
   | { page: 'unknown' };
 
 /** `base` is the path of the document's base, which ends with a slash ("/" unless a proxy adds a prefix). */
@@ -15,10 +16,12 @@ export function readRoute(path: string, base: string): Route {
   const [first, table, last] = parts;
   if (first === undefined) return { page: 'home' };
   if (first === 'galerie' && parts.length === 1) return { page: 'gallery' };
+  if (first === 'des' && parts.length === 1) return { page: 'dice', table: null };
   if (first === 'codex' && parts.length === 1) return { page: 'codex' };
   if (first === 'r' && table !== undefined && parts.length === 2) return { page: 'join', code: decodeURIComponent(table) };
   if (first === 't' && table !== undefined) {
     if (parts.length === 2) return { page: 'table', table };
+    if (parts.length === 3 && last === 'des') return { page: 'dice', table };
     if (parts.length === 3 && last === 'ecran') return { page: 'screen', table };
   }
   return { page: 'unknown' };

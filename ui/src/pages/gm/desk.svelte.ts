@@ -4,7 +4,7 @@ import { Picking } from '../../table/picking.svelte';
 import type { Seen } from '../../table/seen.svelte';
 
 export type SheetName =
-  | 'board' | 'check' | 'compose' | 'correct' | 'effects' | 'invite' | 'keys' | 'order' | 'picture' | 'replay' | 'roll' | 'say' | 'seats' | 'settings'
+  | 'board' | 'check' | 'compose' | 'correct' | 'dice' | 'effects' | 'invite' | 'keys' | 'order' | 'picture' | 'replay' | 'roll' | 'say' | 'seats' | 'settings'
   | 'start' | 'codex';
 
 /** What the GM has in hand: the participant looked at, the tool of the board, the sheet that is open. */
