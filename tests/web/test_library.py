@@ -12,7 +12,7 @@ from veillee.rules.awakening.settings import Settings
 
 
 async def test_the_codex_lists_and_gives_every_entry() -> None:
-    async with serving() as server, server.person() as reader:
+    async with serving() as server, server.host() as reader:
         index = await reader.said("GET", "/api/codex")
         listed = {(kind, entry["id"]) for kind, entries in index["kinds"].items() for entry in entries}
         assert listed == set(codex().entries)
@@ -25,6 +25,16 @@ async def test_the_codex_lists_and_gives_every_entry() -> None:
             else:
                 assert entry["card"] is None
         assert (await reader.said("GET", "/api/codex/creatures/dragon", 404))["code"] == "entry_unknown"
+
+
+async def test_players_find_no_number_of_a_creature() -> None:
+    async with serving() as server, server.person() as reader:
+        index = await reader.said("GET", "/api/codex")
+        assert "weapons" in index["kinds"]
+        assert not {"creatures", "encounters"} & index["kinds"].keys()
+        for kind, slug in codex().entries:
+            status = 404 if kind in ("creatures", "encounters") else 200
+            await reader.said("GET", f"/api/codex/{kind}/{slug}", status)
 
 
 async def test_an_encounter_comes_as_commands_that_the_table_takes() -> None:

@@ -19,20 +19,24 @@ from veillee.table.commands import SENTENCES as OF_THE_TABLE
 from veillee.table.wire import encode_value
 from veillee.web.problems import Problem
 from veillee.web.sentences import SENTENCES as OF_THE_SERVER
-from veillee.web.site import AnySite
+from veillee.web.site import AnySite, Leads
 from veillee.words.sentence import translated
 
 router: Final = APIRouter()
 
 RULES: Final = "veillee.rules.awakening"
+OF_THE_GM: Final = ("creatures", "encounters")
+"""Kinds whose numbers never reach a player (design §5, Secrets)."""
 
 
 @router.get("/api/codex")
-async def index(site: AnySite) -> Response:
-    """Every entry by kind, in the order of their names."""
+async def index(site: AnySite, leads: Leads) -> Response:
+    """Every entry by kind, in the order of their names; creatures and encounters for those who lead a table."""
     codex = site.codex
     kinds: dict[str, list[dict[str, str]]] = {}
     for (kind, slug), entry in sorted(codex.entries.items(), key=lambda each: (each[0][0], each[1].name)):
+        if kind in OF_THE_GM and not leads:
+            continue
         kinds.setdefault(kind, []).append(
             {
                 "id": slug,
@@ -47,11 +51,11 @@ async def index(site: AnySite) -> Response:
 
 
 @router.get("/api/codex/{kind}/{slug}")
-async def entry_of(kind: str, slug: str, site: AnySite) -> Response:
+async def entry_of(kind: str, slug: str, site: AnySite, leads: Leads) -> Response:
     """One entry, with the card the table would play it by."""
     codex = site.codex
     entry = codex.entries.get((kind, slug))
-    if entry is None:
+    if entry is None or (kind in OF_THE_GM and not leads):
         raise Problem(404, "entry_unknown", _("Le codex n’a pas cette entrée."))
     with speaking(LANGUAGES[0]):  # the words of a pack are French, and so are those of the cards made from it
         played = dict(_played(codex, kind, slug))

@@ -14,14 +14,14 @@ from veillee.codex.pack import Codex
 from veillee.rules.common import Role
 from veillee.store.contract import StoreError
 from veillee.web.addresses import Addresses
-from veillee.web.devices import HOST_COOKIE, cookie, device_of, key_for
+from veillee.web.devices import HOST_COOKIE, cookie, device_of, key_for, tables_held
 from veillee.web.doors import Doors
 from veillee.web.host import Access, Host
 from veillee.web.limits import READS, Limits, Rate
 from veillee.web.listing import Listing
 from veillee.web.live import Live
 from veillee.web.past import Pasts
-from veillee.web.problems import gm_only, no_table, not_host, not_seated, too_often
+from veillee.web.problems import Problem, gm_only, no_table, not_host, not_seated, too_often
 from veillee.web.tables import Tables
 from veillee.web.viewers import may_look
 
@@ -137,11 +137,27 @@ async def _as_gm(connection: HTTPConnection, table: str) -> Seated:
     return place
 
 
+async def _leads(connection: HTTPConnection) -> bool:
+    """Whether this browser is the host's, or holds a GM's seat somewhere: it may read what players discover."""
+    if host_access(connection) == "open":
+        return True
+    for table in tables_held(connection):
+        try:
+            place = seated(connection, await open_table(connection, table))
+        except Problem:
+            continue
+        if place is not None and place.role is Role.GM:
+            return True
+    return False
+
+
 AnySite = Annotated[Site, Depends(_counted)]
 """For routes open to everyone."""
 HostSite = Annotated[Site, Depends(_as_host)]
 """For routes of the host; refused to everyone else."""
 AtTable = Annotated[Seated, Depends(_at_table)]
 """For routes of a table; refused to who has no seat there."""
+Leads = Annotated[bool, Depends(_leads)]
+"""Whether the one who asks leads a table."""
 AsGM = Annotated[Seated, Depends(_as_gm)]
 """For routes of the GM of a table."""
