@@ -89,7 +89,7 @@ class MemoryStore:
 
     def outlines(self, table: str) -> list[Outline]:
         kept = self._kept(table)
-        return list(map(self._wires[kept.line.system].outline, kept.lines))
+        return self._wires[kept.line.system].outlines(kept.lines)
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         kept = self._kept(table)

@@ -109,13 +109,13 @@ class PostgresStore:
         system = self._system(table)
         with self._reading() as connection:
             lines = rows.record_lines(connection, table, after)
-        return read_lines(lines, self._wires[system].decode_record, self._table(table), after)
+        return read_lines(lines, self._wires[system].records, self._table(table), after)
 
     def outlines(self, table: str) -> list[Outline]:
         system = self._system(table)
         with self._reading() as connection:
             lines = rows.record_lines(connection, table)
-        return read_lines(lines, self._wires[system].outline, self._table(table))
+        return read_lines(lines, self._wires[system].outlines, self._table(table))
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         data = self._wires[self._system(table)].encode_snapshot(snapshot)

@@ -1,8 +1,8 @@
-"""Stored lines read back as records, each in its place; what cannot be read is told as trouble of its file."""
+"""Stored lines read back as records or outlines, each in its place; what cannot be read is told as trouble."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from veillee.store.contract import Damaged, TooRecent
@@ -13,18 +13,16 @@ Read = TypeVar("Read", Record, Outline)
 
 
 def read_lines(
-    lines: Iterable[tuple[int, bytes]], read: Callable[[bytes], Read], where: str, after: int = 0
+    lines: Sequence[tuple[int, bytes]], read: Callable[[Sequence[bytes]], Iterable[Read]], where: str, after: int = 0
 ) -> list[Read]:
     """Records after a version, without a gap; raise `Damaged` or `TooRecent`, naming `where`."""
-    found: list[Read] = []
-    for expected, (version, line) in enumerate(lines, start=after + 1):
-        try:
-            record = read(line)
-        except NewerFormat as error:
-            raise TooRecent(where) from error
-        except UnreadableRecord as error:
-            raise Damaged(where) from error
+    try:
+        found = list(read([line for _version, line in lines]))
+    except NewerFormat as error:
+        raise TooRecent(where) from error
+    except UnreadableRecord as error:
+        raise Damaged(where) from error
+    for expected, ((version, _line), record) in enumerate(zip(lines, found, strict=True), start=after + 1):
         if not expected == version == record.version:
             raise Damaged(where)
-        found.append(record)
     return found

@@ -105,13 +105,13 @@ class SQLiteStore:
         engine, system = self._open(table)
         with reading(engine, self._where(table)) as connection:
             lines = rows.record_lines(connection, table, after)
-        return read_lines(lines, self._wires[system].decode_record, self._where(table), after)
+        return read_lines(lines, self._wires[system].records, self._where(table), after)
 
     def outlines(self, table: str) -> list[Outline]:
         engine, system = self._open(table)
         with reading(engine, self._where(table)) as connection:
             lines = rows.record_lines(connection, table)
-        return read_lines(lines, self._wires[system].outline, self._where(table))
+        return read_lines(lines, self._wires[system].outlines, self._where(table))
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         engine, system = self._open(table)

@@ -54,7 +54,7 @@ class Log:
 
     @property
     def version(self) -> int:
-        return len(self.records)
+        return self.records.last
 
     @property
     def head(self) -> int:
@@ -75,8 +75,9 @@ class Log:
 
     def add(self, record: Record | Outline) -> None:
         """Take the next record; raise `BrokenLog` when it does not follow."""
-        if record.version != self.version + 1 or record.parent != self.head:
-            raise BrokenLog(f"record {record.version} after {self.version}, parent {record.parent}, head {self.head}")
+        last, head = self.version, self.head
+        if record.version != last + 1 or record.parent != head:
+            raise BrokenLog(f"record {record.version} after {last}, parent {record.parent}, head {head}")
         match record.kind:
             case "undo":
                 self._cut(record)

@@ -39,6 +39,8 @@ class Fold:
         self._start = start
         self._milestones: dict[int, Any] = {snapshot.head: snapshot.state for snapshot in snapshots if snapshot.head}
         self._recent: OrderedDict[int, Any] = OrderedDict()
+        self.folded = 0
+        """Records folded so far."""
 
     def at(self, log: Log, version: int) -> Play:
         """The play as it was when a record had just been played."""
@@ -54,6 +56,7 @@ class Fold:
             missing.append(record)
         for record in reversed(missing):
             state = evolved(self._system, state, record.events)
+            self.folded += 1
             self._keep(record, state)
         return Play(version, state, log.record(version).waiting)
 

@@ -93,22 +93,22 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         )
 
 
-class Outline(msgspec.Struct, frozen=True, kw_only=True, gc=False):
+class Outline(msgspec.Struct, kw_only=True, gc=False):
     """What a log needs of every record, read from its stored line without reading the rest: long tables open quickly.
 
-    The fields are those of `Record`.
+    The fields are those of `Record`. Not frozen: the wire completes what it read, and nobody else changes it.
     """
 
     version: int
     parent: int
     head: int
     author: str
-    command_id: str
+    command_id: str = ""
     kind: str
-    act: int
-    changes: tuple[AnyChange, ...]
-    throws: tuple[Thrown, ...]
-    line: bytes
+    act: int = 0
+    changes: tuple[AnyChange, ...] = ()
+    throws: tuple[Thrown, ...] = ()
+    line: bytes = b""
     """The whole record as it is stored."""
 
 

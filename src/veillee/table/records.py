@@ -19,10 +19,13 @@ class Records(Sequence[Record]):
         self._read = read
         self._all: list[Record | Outline] = []
         self._recent: OrderedDict[int, Record] = OrderedDict()
+        self.last = 0
+        """Version of the last one."""
 
     def add(self, record: Record | Outline) -> None:
         """Take the next one."""
         self._all.append(record)
+        self.last += 1
 
     def outline(self, version: int) -> Record | Outline:
         """What is known of a record without reading it."""

@@ -86,6 +86,7 @@ class Table:
         kept = [snapshot for snapshot in snapshots if snapshot.fold == mark and snapshot.head <= self.log.version]
         self._fold = Fold(system, system.start(self.settings), kept)
         self.play: Play = self._fold.at(self.log, self.log.head)
+        self._due = self._fold.folded > EVERY  # no snapshot was good: the next opening need not fold all that again
 
     @classmethod
     def make(
@@ -212,7 +213,7 @@ class Table:
         return self.log.moved(after)
 
     def snapshot_due(self) -> Snapshot | None:
-        """A snapshot to keep, when the last commit passed a multiple of 256 records."""
+        """A snapshot to keep: the last commit passed a multiple of 256 records, or loading folded more than that."""
         if not self._due or not self.play.head:
             return None
         return Snapshot(

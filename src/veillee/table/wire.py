@@ -7,6 +7,7 @@ A stored record names its format; one of an older format is raised to today's sh
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeVar, cast
 
 import msgspec
@@ -24,10 +25,13 @@ T = TypeVar("T")
 
 MAX_MESSAGE: Final = 64 * 1024
 MAX_DEPTH: Final = 32
+TOGETHER: Final = 512
+"""Lines whose outlines are read in one go."""
 
 _STRINGS: Final = re.compile(rb'"(?:[^"\\]|\\.?)*(?:"|\Z)', re.DOTALL)
 """Texts, those that do not end included: so that a hostile one is read once."""
 _LONG_NUMBER: Final = re.compile(rb"\d{16}")
+_TODAY: Final = b'{"format":%d,' % FORMAT
 _WHERE: Final = re.compile(r"`\$?([^`]*)`$")
 
 
@@ -67,19 +71,20 @@ class _Stored(msgspec.Struct, omit_defaults=True, kw_only=True):
     dropped: tuple[str, ...] = ()
 
 
-class _StoredOutline(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A record as it is stored, most of it passed over."""
+class _StoredTrace(msgspec.Struct):
+    """A record as it is stored, all but its trace passed over."""
 
-    format: int
-    version: int
-    parent: int
-    head: int
-    author: str
-    command_id: str = ""
-    kind: str
-    act: int = 0
-    changes: tuple[AnyChange, ...] = ()
     trace: msgspec.Raw = msgspec.Raw(b"[]")
+
+
+class _StoredFall(msgspec.Struct):
+    """A piece of a trace: a fall, or a note whose fields happen to have the same types."""
+
+    type: str
+    roller: str = ""
+    purpose: str = ""
+    key: Key | None = None
+    origin: Origin = Origin.DRAWN
 
 
 class _StoredPiece(msgspec.Struct):
@@ -121,7 +126,10 @@ class _StoredSnapshot(msgspec.Struct):
 _encoder: Final = msgspec.json.Encoder()
 _canonical: Final = msgspec.json.Encoder(order="deterministic")
 _stored: Final = msgspec.json.Decoder(_Stored)
-_outline: Final = msgspec.json.Decoder(_StoredOutline)
+_outline: Final = msgspec.json.Decoder(Outline)
+_outlines: Final = msgspec.json.Decoder(list[Outline])
+_traced: Final = msgspec.json.Decoder(_StoredTrace)
+_falls: Final = msgspec.json.Decoder(tuple[_StoredFall, ...])
 _pieces: Final = msgspec.json.Decoder(tuple[_StoredPiece, ...])
 _text: Final = msgspec.json.Decoder(str)
 _key: Final = msgspec.json.Decoder(Key | None)
@@ -179,26 +187,36 @@ class Wire:
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             raise UnreadableRecord(_("Un enregistrement est illisible ({where}).").format(where=error)) from error
 
+    def records(self, lines: Iterable[bytes]) -> Iterable[Record]:
+        """The records of many lines; raise `UnreadableRecord` or `NewerFormat`."""
+        return map(self.decode_record, lines)
+
     def outline(self, data: bytes) -> Outline:
         """What a log needs of a stored record, ten times sooner; raise `UnreadableRecord` or `NewerFormat`."""
         try:
-            stored = _outline.decode(self._raised(data))
-            return Outline(
-                version=stored.version,
-                parent=stored.parent,
-                head=stored.head,
-                author=stored.author,
-                command_id=stored.command_id,
-                kind=stored.kind,
-                act=stored.act,
-                changes=stored.changes,
-                throws=_throws(bytes(stored.trace)),
-                line=data,
-            )
+            today = self._raised(data)
+            return _completed(_outline.decode(today), today, data)
         except UnreadableRecord:
             raise
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
             raise UnreadableRecord(_("Un enregistrement est illisible ({where}).").format(where=error)) from error
+
+    def outlines(self, lines: Sequence[bytes]) -> list[Outline]:
+        """The outlines of many lines, read together; raise `UnreadableRecord` or `NewerFormat`."""
+        found: list[Outline] = []
+        for start in range(0, len(lines), TOGETHER):
+            found += self._together(lines[start : start + TOGETHER])
+        return found
+
+    def _together(self, lines: Sequence[bytes]) -> Iterable[Outline]:
+        if all(line.startswith(_TODAY) for line in lines):
+            try:
+                read = _outlines.decode(b"[" + b",".join(lines) + b"]")
+                if len(read) == len(lines):
+                    return [_completed(outline, line, line) for outline, line in zip(read, lines, strict=True)]
+            except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+                pass  # read one by one, the one that is wrong tells what is
+        return map(self.outline, lines)
 
     def encode_snapshot(self, snapshot: Snapshot) -> bytes:
         return _encoder.encode(snapshot)
@@ -243,7 +261,7 @@ class Wire:
         )
 
     def _raised(self, data: bytes) -> bytes:
-        if data.startswith(b'{"format":%d,' % FORMAT):
+        if data.startswith(_TODAY):
             return data
         tree = msgspec.json.decode(data)
         written = tree.get("format") if isinstance(tree, dict) else None
@@ -258,15 +276,28 @@ class Wire:
         return msgspec.json.encode(raised(tree))
 
 
-def _throws(trace: bytes) -> tuple[Thrown, ...]:
-    if b'"fall"' not in trace:
-        return ()
-    keyed = ((each, _key.decode(each.key)) for each in _pieces.decode(trace) if each.type == "fall")
-    return tuple(
-        thrown(_text.decode(each.roller), _text.decode(each.purpose), key, _origin.decode(each.origin))
-        for each, key in keyed
-        if key is not None
-    )
+def _completed(outline: Outline, today: bytes, line: bytes) -> Outline:
+    """An outline with its throws, read from the line in today's shape, and the line as it is stored."""
+    outline.line = line
+    outline.throws = _throws(today) if b'"fall"' in today else ()
+    return outline
+
+
+def _throws(record: bytes) -> tuple[Thrown, ...]:
+    trace = _traced.decode(record).trace
+    try:
+        return tuple(
+            thrown(each.roller, each.purpose, each.key, each.origin)
+            for each in _falls.decode(trace)
+            if each.type == "fall" and each.key is not None
+        )
+    except msgspec.ValidationError:  # a note has a field of the same name and another type
+        keyed = ((each, _key.decode(each.key)) for each in _pieces.decode(trace) if each.type == "fall")
+        return tuple(
+            thrown(_text.decode(each.roller), _text.decode(each.purpose), key, _origin.decode(each.origin))
+            for each, key in keyed
+            if key is not None
+        )
 
 
 def canonical(value: Any) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from time import time
 from typing import Final
 from weakref import WeakValueDictionary
@@ -13,12 +14,13 @@ from veillee.i18n import _
 from veillee.rules.common import Refusal
 from veillee.rules.system import System
 from veillee.store.backups import Backup, Backups
-from veillee.store.contract import Damaged, Store, TableLine, UnknownTable
+from veillee.store.contract import Damaged, Store, StoreError, TableLine, UnknownTable
 from veillee.table.changes import Retitled
 from veillee.table.log import BrokenLog
 from veillee.table.source import Faces
 from veillee.table.table import Table
 from veillee.table.text import TITLE, tidy_line
+from veillee.table.wire import UnreadableRecord
 from veillee.web.keeping import Keeping
 from veillee.web.live import Live
 from veillee.web.making import copied, demo_table, new_table, new_table_id, own_door
@@ -176,9 +178,14 @@ class Tables:
         records = self.store.outlines(table)
         snapshots = self.store.snapshots(table)
         try:
-            return Table.load(self._systems[line.system], records, snapshots, table)
-        except (BrokenLog, KeyError) as error:
+            loaded = Table.load(self._systems[line.system], records, snapshots, table)
+        except (BrokenLog, KeyError, UnreadableRecord) as error:
             raise Damaged(table) from error
+        snapshot = loaded.snapshot_due()
+        if snapshot is not None:
+            with suppress(StoreError):
+                self.store.save_snapshot(table, snapshot)
+        return loaded
 
 
 def _titled(title: str, *, empty: bool = False) -> str:
