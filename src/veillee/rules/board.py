@@ -48,6 +48,26 @@ class Ground:
                 found.setdefault(square, []).append(wall)
         return {square: tuple(walls) for square, walls in found.items()}
 
+    def steps(self, size: int) -> Callable[[Square], tuple[tuple[Square, bool], ...]]:
+        """What says where a token may step from a square and whether it goes aslant; found once for each square."""
+        known = self._steps.setdefault(size, {})
+
+        def from_square(square: Square) -> tuple[tuple[Square, bool], ...]:
+            found = known.get(square)
+            if found is None:
+                found = known[square] = tuple(
+                    ((square[0] + step[0], square[1] + step[1]), diagonal(step))
+                    for step in _STEPS
+                    if step_open(self, square, size, step)
+                )
+            return found
+
+        return from_square
+
+    @cached_property
+    def _steps(self) -> dict[int, dict[Square, tuple[tuple[Square, bool], ...]]]:
+        return {}
+
 
 def footprint(square: Square, size: int) -> tuple[Square, ...]:
     """Return the squares covered by a token."""
@@ -225,26 +245,33 @@ def reach(
     one with the fewest diagonals. `before` diagonal steps were already taken in the same move.
     """
     straight_weight, diagonal_weight = _weights(ground.diagonals)
+    # what the diagonals of this walk cost, by how many there are
+    aslant = [walked(0, count, ground.diagonals, before) for count in range(limit + 2)]
+    steps = ground.steps(size)
     found: list[Reached] = []
+    best: dict[Square, tuple[int, int, int]] = {}
     settled: set[Square] = {start}
     order = 0
     heap: list[tuple[int, int, int, int, Square, int]] = []
 
-    def push(square: Square, index: int, straight: int, oblique: int, tolls: int) -> None:
+    def push(square: Square, index: int, weight: int, tolls: int, straight: int, oblique: int) -> None:
         nonlocal order
-        for step in _STEPS:
-            target = (square[0] + step[0], square[1] + step[1])
-            if target in settled or not step_open(ground, square, size, step) or barred(target):
+        for target, further in steps(square):
+            if target in settled or barred(target):
                 continue
-            further = diagonal(step)
-            ahead, aslant = straight + (not further), oblique + further
-            if walked(ahead, aslant, ground.diagonals, before) > limit:
+            if straight + (not further) + aslant[oblique + further] > limit:
                 continue
-            order += 1
-            weight = ahead * straight_weight + aslant * diagonal_weight
-            heappush(heap, (weight, tolls + toll(square, target), aslant, order, target, index))
+            walk = (
+                weight + (diagonal_weight if further else straight_weight),
+                tolls + toll(square, target),
+                oblique + further,
+            )
+            if target not in best or walk < best[target]:  # else the walk that is already known comes first
+                best[target] = walk
+                order += 1
+                heappush(heap, (*walk, order, target, index))
 
-    push(start, -1, 0, 0, 0)
+    push(start, -1, 0, 0, 0, 0)
     while heap:
         weight, tolls, oblique, _order, square, back = heappop(heap)
         if square in settled:
@@ -252,7 +279,7 @@ def reach(
         settled.add(square)
         straight = (weight - oblique * diagonal_weight) // straight_weight
         found.append(Reached(square, straight, oblique, back, tolls))
-        push(square, len(found) - 1, straight, oblique, tolls)
+        push(square, len(found) - 1, weight, tolls, straight, oblique)
     return tuple(found)
 
 

@@ -169,6 +169,20 @@ def test_reach_is_what_its_viewer_can_know() -> None:
     assert (3, 0) not in {at.square for at in reach(state, "bru", ["bru", "orc"])}
 
 
+def test_who_knows_the_same_shares_one_reach_until_something_it_reads_changes() -> None:
+    state = hidden_orc((3, 0))
+    first = reach(state, "bru", ["bru"])
+    wounded = replace(state.actors["orc"], vitals=replace(state.actors["orc"].vitals, hit_points=1))
+    later = replace(state, actors={**state.actors, "orc": wounded}, scene=replace(state.scene, title="Plus tard"))
+    assert reach(later, "bru", ["bru"]) is first
+    assert reach(later, "bru", ["bru", "orc"]) is not first
+    place = Place((3, 1), hidden=False)
+    moved = replace(state, actors={**state.actors, "orc": replace(wounded, place=place)})
+    assert (3, 1) not in {at.square for at in reach(moved, "bru", ["bru", "orc"])}
+    walled = replace(state, scene=replace(state.scene, walls=(Wall("w", (100, 0), (100, 100)),)))
+    assert reach(walled, "bru", ["bru"]) != first
+
+
 def test_reach_names_cost_allies_on_the_way_and_blows() -> None:
     state = table(actor("bru", square=(5, 5)), actor("sil", square=(6, 5)), actor("orc", square=(5, 4)))
     views = {at.square: at for at in reach(state, "bru", state.actors)}

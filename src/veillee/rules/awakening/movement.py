@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
@@ -14,7 +16,7 @@ from veillee.rules.awakening.events import Event, Placed, SceneChanged, TurnChan
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.notes import ActTold, MoveTold, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, Place, Square, State, Turn
-from veillee.rules.awakening.opportunity import opportunity_attack, provoked, watchers
+from veillee.rules.awakening.opportunity import Post, left, opportunity_attack, post, provoked, watchers
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import ground, in_contact, standing
 from veillee.rules.awakening.views import ReachView
@@ -87,46 +89,77 @@ def move(state: State, command: Move) -> Rule[tuple[Event, ...]]:
 def reach(state: State, actor: str, known: Collection[str]) -> tuple[ReachView, ...]:
     """Every square an actor can walk to, as far as somebody who knows of the actors `known` can tell.
 
-    Nearest first; the walk suggested is a shortest one that provokes the fewest blows.
+    Nearest first; the walk suggested is a shortest one that provokes the fewest blows. Viewers who know the same get
+    the same object, and get it again as long as nothing that it depends on changes.
     """
     mover = state.actors[actor]
     if not state.scene.board or mover.place is None:
         return ()
-    size, others = mover.card.size, obstacles(state, mover, known)
-    barred = {square for other in others if bars(mover, other) for square in _over(other, size)}
-    taken = {square for other in others for square in _over(other, size)}
-    near: dict[Square, list[str]] = {}
-    for watcher in watchers(state, actor):
-        if watcher in known:
-            for square in _over(state.actors[watcher], size, margin=1):
-                near.setdefault(square, []).append(watcher)
+    others = obstacles(state, mover, known)
+    watching = [state.actors[watcher] for watcher in watchers(state, actor) if watcher in known]
+    return _reach(
+        _Outing(
+            ground=ground(state),
+            start=mover.place.square,
+            size=mover.card.size,
+            most=most_metres(state, actor),
+            single=single_metres(state, actor),
+            before=mover.turn.diagonals,
+            barring=_tokens(other for other in others if bars(mover, other)),
+            others=_tokens(others),
+            posts=tuple(found for watcher in watching if (found := post(state, watcher)) is not None),
+        )
+    )
+
+
+class _Outing(Struct, frozen=True):
+    """All that the squares within reach depend on."""
+
+    ground: board.Ground
+    start: Square
+    size: int
+    most: int
+    single: int
+    before: int
+    barring: tuple[tuple[Square, int], ...]
+    others: tuple[tuple[Square, int], ...]
+    posts: tuple[Post, ...]
+
+
+@lru_cache(maxsize=256)
+def _reach(outing: _Outing) -> tuple[ReachView, ...]:
+    size, taken = outing.size, _over(outing.others, outing.size)
+    near: dict[Square, list[Post]] = {}
+    for each in outing.posts:
+        for square in board.around(each.square, each.size, size, margin=1):
+            near.setdefault(square, []).append(each)
 
     def provoking(departure: Square, arrival: Square) -> tuple[str, ...]:
         touched = near.get(departure, ())
-        return tuple(watcher for watcher in touched if provoked(state, watcher, actor, departure, arrival))
+        return tuple(each.actor for each in touched if left(outing.ground, each, size, departure, arrival))
 
     reached = board.reach(
-        ground(state),
-        mover.place.square,
+        outing.ground,
+        outing.start,
         size,
-        most_metres(state, actor),
-        before=mover.turn.diagonals,
-        barred=barred.__contains__,
+        outing.most,
+        before=outing.before,
+        barred=_over(outing.barring, size).__contains__,
         toll=lambda departure, arrival: len(provoking(departure, arrival)) if departure in near else 0,
     )
-    single = single_metres(state, actor)
     found: list[ReachView] = []
     for at in reached:
         before = found[at.back] if at.back >= 0 else None
-        provokes = provoking(before.square if before else mover.place.square, at.square) if at.toll else ()
-        cost = metres(state, actor, at.straight, at.diagonal)
+        departure, already = (before.square, before.provokes) if before else (outing.start, ())
+        further = provoking(departure, at.square) if at.toll and departure in near else ()
+        cost = board.walked(at.straight, at.diagonal, outing.ground.diagonals, outing.before)
         found.append(
             ReachView(
                 square=at.square,
                 metres=cost,
-                double=cost > single,
+                double=cost > outing.single,
                 back=at.back,
-                provokes=tuple(dict.fromkeys((*(before.provokes if before else ()), *provokes))),
+                provokes=tuple(dict.fromkeys((*already, *further))) if further else already,
                 through=at.square in taken,
             )
         )
@@ -162,16 +195,21 @@ def _leave(state: State, command: Move) -> Rule[tuple[Event, ...]]:
     yield from tell(MoveTold(actor=who(state.actors[mover]), metres=0, stopped="down" if down else ""))
     if down:
         return tuple(events)
-    left = {(min(mover, other), max(mover, other)) for other in command.leaves}
-    if left:
-        events.append(SceneChanged(scene=replace(state.scene, contacts=state.scene.contacts - left)))
+    parted = {(min(mover, other), max(mover, other)) for other in command.leaves}
+    if parted:
+        events.append(SceneChanged(scene=replace(state.scene, contacts=state.scene.contacts - parted)))
     events += _turned(state, mover, spent(state, mover, ActionCost.MOVE))
     return tuple(events)
 
 
-def _over(other: Actor, size: int, margin: int = 0) -> Iterator[Square]:
-    """Where a token of this size would stand on another one, or within `margin` squares of it."""
-    return board.around(other.place.square, other.card.size, size, margin) if other.place is not None else iter(())
+def _tokens(actors: Iterable[Actor]) -> tuple[tuple[Square, int], ...]:
+    """Where actors stand and how large they are."""
+    return tuple((each.place.square, each.card.size) for each in actors if each.place is not None)
+
+
+def _over(tokens: Iterable[tuple[Square, int]], size: int) -> set[Square]:
+    """Where a token of this size would stand on one of these."""
+    return {there for square, other in tokens for there in board.around(square, other, size)}
 
 
 def _placed(state: State, actor: str, place: Place) -> tuple[Event, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from veillee.dice import Choice, Rule, choose, tell
@@ -44,18 +45,37 @@ def watchers(state: State, mover: str) -> tuple[str, ...]:
     )
 
 
-def provoked(state: State, reactor: str, mover: str, departure: board.Square, arrival: board.Square) -> bool:
+class Post(Struct, frozen=True):
+    """Where a watcher stands and how large it is; where it looks when its back is blind."""
+
+    actor: str
+    square: board.Square
+    size: int
+    facing: board.Step | None
+
+
+def post(state: State, watcher: Actor) -> Post | None:
+    """The post of a watcher, or nothing when it is not on the board."""
+    if watcher.place is None:
+        return None
+    facing = watcher.place.facing if state.settings.facing == "on" else None
+    return Post(watcher.id, watcher.place.square, watcher.card.size, facing)
+
+
+def left(ground: board.Ground, post: Post, size: int, departure: board.Square, arrival: board.Square) -> bool:
     """Whether a step leaves the contact of a watcher that sees the mover at its departure (WA-OPT-11, WA-OPT-12)."""
-    actor, leaver = state.actors[reactor], state.actors[mover]
-    if actor.place is None:
-        return False
-    here, size, other = actor.place.square, actor.card.size, leaver.card.size
     return (
-        board.touching(here, size, departure, other)
-        and not board.touching(here, size, arrival, other)
-        and not (state.settings.facing == "on" and board.behind(here, size, actor.place.facing, departure, other))
-        and board.in_sight(ground(state), here, size, departure, other)
+        board.touching(post.square, post.size, departure, size)
+        and not board.touching(post.square, post.size, arrival, size)
+        and not (post.facing is not None and board.behind(post.square, post.size, post.facing, departure, size))
+        and board.in_sight(ground, post.square, post.size, departure, size)
     )
+
+
+def provoked(state: State, reactor: str, mover: str, departure: board.Square, arrival: board.Square) -> bool:
+    """Whether a watcher may strike at a step of the mover."""
+    here = post(state, state.actors[reactor])
+    return here is not None and left(ground(state), here, state.actors[mover].card.size, departure, arrival)
 
 
 def opportunity_attack(state: State, reactor: str, leaver: str) -> Rule[tuple[Event, ...]]:

@@ -91,6 +91,6 @@ def _places(state: State, a: str, b: str) -> tuple[Place, int, Place, int] | Non
     return one.place, one.card.size, other.place, other.card.size
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _ground(scene: Scene, diagonals: Diagonals) -> Ground:
     return Ground(scene.width, scene.height, tuple((wall.start, wall.end) for wall in scene.walls), diagonals)
