@@ -50,6 +50,15 @@ class Dist(Generic[T]):
         return cls(_sorted(weights))
 
     @classmethod
+    def _known(cls, weights: dict[T, int], denominator: int) -> Dist[T]:
+        """Return the law of weights that are known to be positive and to add up to the denominator."""
+        law = cls.__new__(cls)
+        law._weights = weights
+        law._denominator = denominator
+        law._hash = None
+        return law
+
+    @classmethod
     def certain(cls, outcome: T) -> Dist[T]:
         """Return the law of something that is sure."""
         return cls({outcome: 1})
@@ -57,14 +66,7 @@ class Dist(Generic[T]):
     @classmethod
     def mixture(cls, parts: Iterable[tuple[Dist[T], int]]) -> Dist[T]:
         """Return the law of drawing one of the laws by its weight, then an outcome of it."""
-        laws = list(parts)
-        common = lcm(*(law.denominator for law, _weight in laws))
-        weights: dict[T, int] = {}
-        for law, weight in laws:
-            scale = weight * (common // law.denominator)
-            for outcome, own in law.items():
-                weights[outcome] = weights.get(outcome, 0) + own * scale
-        return cls(_sorted(weights))
+        return cls(_mixed(list(parts))[0])
 
     @property
     def weights(self) -> Mapping[T, int]:
@@ -110,11 +112,12 @@ class Dist(Generic[T]):
         for outcome, weight in self.items():
             image = function(outcome)
             weights[image] = weights.get(image, 0) + weight
-        return Dist(_sorted(weights))
+        return Dist._known(_sorted(weights), self._denominator)
 
     def then(self, function: Callable[[T], Dist[U]]) -> Dist[U]:
         """Return the law of an outcome of `function(outcome)`: one trial, then another that depends on it."""
-        return Dist.mixture((function(outcome), weight) for outcome, weight in self.items())
+        weights, common = _mixed([(function(outcome), weight) for outcome, weight in self.items()])
+        return Dist._known(weights, common * self._denominator)
 
     def joint(self, other: Dist[U]) -> Dist[tuple[T, U]]:
         """Return the law of the pair of two independent outcomes."""
@@ -127,11 +130,12 @@ class Dist(Generic[T]):
     def __add__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
         """Return the law of the sum with a number or with an independent outcome."""
         if isinstance(other, int):
-            return Dist({outcome + other: weight for outcome, weight in self.items()})
+            return Dist._known({outcome + other: weight for outcome, weight in self.items()}, self._denominator)
         return _convolution(self, other)
 
     def __neg__(self: Dist[int]) -> Dist[int]:
-        return Dist({-outcome: weight for outcome, weight in sorted(self.items(), reverse=True)})
+        weights = {-outcome: weight for outcome, weight in sorted(self.items(), reverse=True)}
+        return Dist._known(weights, self._denominator)
 
     def __sub__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
         """Return the law of the difference with a number or with an independent outcome."""
@@ -170,21 +174,25 @@ class Dist(Generic[T]):
             raise ValueError("a law cannot be repeated a negative number of times")
         if not times:
             return Dist.certain(0)
-        low, dense = _dense(self)
-        width = (self._denominator**times).bit_length() // 8 + 1
-        total = _pack(dense, width) ** times
-        return _sparse(low * times, _unpack(total, width, (len(dense) - 1) * times + 1))
+        law = self.reduced()
+        low, dense = _dense(law)
+        width = (law.denominator**times).bit_length() // 8 + 1
+        weights = _unpack(_pack(dense, width) ** times, width, (len(dense) - 1) * times + 1)
+        scale = (self._denominator // law.denominator) ** times
+        return _sparse(low * times, [weight * scale for weight in weights], self._denominator**times)
 
     def best(self: Dist[int], tries: int) -> Dist[int]:
         """Return the law of the highest of `tries` independent outcomes."""
         if tries < 1:
             raise ValueError("the best of no outcome is not defined")
         weights: dict[int, int] = {}
-        below = 0
+        below = before = 0
         for outcome, weight in sorted(self.items()):
-            weights[outcome] = (below + weight) ** tries - below**tries
             below += weight
-        return Dist(weights)
+            reached = below**tries
+            weights[outcome] = reached - before
+            before = reached
+        return Dist._known(weights, before)
 
 
 def exploded(first: Dist[tuple[int, bool]], fresh: Dist[tuple[int, bool]], times: int) -> Dist[int]:
@@ -201,7 +209,8 @@ def exploded(first: Dist[tuple[int, bool]], fresh: Dist[tuple[int, bool]], times
         if left == 1:
             last, more = first_last, first_more
         chain = more * chain + last * denominator
-    return _sparse(0, _unpack(chain if times else first_last + first_more, width, top + 1))
+    chain = chain if times else first_last + first_more
+    return _sparse(0, _unpack(chain, width, top + 1), first.denominator * fresh.denominator**times)
 
 
 def _packed_ends(law: Dist[tuple[int, bool]], width: int) -> tuple[int, int]:
@@ -231,7 +240,7 @@ def highest(laws: Iterable[Dist[int]]) -> Dist[int]:
 @lru_cache(maxsize=64)
 def die(sides: int) -> Dist[int]:
     """Return the law of one die with faces 1 to `sides`."""
-    return Dist(dict.fromkeys(range(1, sides + 1), 1))
+    return Dist._known(dict.fromkeys(range(1, sides + 1), 1), sides)
 
 
 def pool(count: int, sides: int) -> Dist[int]:
@@ -250,7 +259,8 @@ def pool(count: int, sides: int) -> Dist[int]:
         if k > sides:
             value -= (k - sides - 1 + count - count * sides) * weights[k - sides - 1]
         weights[k] = value // k
-    return Dist({count + k: weights[min(k, top - k)] for k in range(top + 1)})
+    weights += weights[: top - half][::-1]
+    return Dist._known(dict(zip(range(count, count + top + 1), weights, strict=True)), sides**count)
 
 
 def keep_highest(law: Dist[int], count: int, keep: int) -> Dist[int]:
@@ -306,29 +316,52 @@ def _keep_from_top(law: Dist[int], count: int, skip: int, keep: int) -> Dist[int
         states = following
         below = rest
     span = (law.maximum() - lowest) * keep + 1
-    return _sparse(lowest * keep, _unpack(done, width // 8, span))
+    return _sparse(lowest * keep, _unpack(done, width // 8, span), law.denominator**count)
+
+
+def _mixed(parts: list[tuple[Dist[T], int]]) -> tuple[dict[T, int], int]:
+    """Return the weights of weighted laws brought to one denominator, and that denominator."""
+    common = lcm(*[law.denominator for law, _weight in parts])
+    weights: dict[T, int] = {}
+    known = weights.get
+    for law, weight in parts:
+        scale = weight * (common // law._denominator)
+        for outcome, own in law._weights.items():
+            weights[outcome] = known(outcome, 0) + own * scale
+    return _sorted(weights), common
 
 
 def _sorted(weights: dict[T, int]) -> dict[T, int]:
     try:
-        return dict(sorted(weights.items(), key=lambda item: cast(Any, item[0])))
+        return {outcome: weights[outcome] for outcome in sorted(cast(Any, weights))}
     except TypeError:
         return weights
 
 
 def _convolution(one: Dist[int], other: Dist[int]) -> Dist[int]:
-    span = one.maximum() - one.minimum() + other.maximum() - other.minimum() + 1
-    if len(one) * len(other) <= max(512, 4 * span):  # few outcomes, or outcomes far apart
-        weights: dict[int, int] = {}
-        for a, wa in one.items():
-            for b, wb in other.items():
-                weights[a + b] = weights.get(a + b, 0) + wa * wb
-        return Dist(dict(sorted(weights.items())))
+    pairs = len(one) * len(other)
+    if pairs > 512 and pairs > 4 * (_span(one) + _span(other)):
+        return _packed_convolution(one, other)
+    weights: dict[int, int] = {}  # few outcomes, or outcomes far apart
+    known, others = weights.get, other.items()
+    for a, wa in one.items():
+        for b, wb in others:
+            total = a + b
+            weights[total] = known(total, 0) + wa * wb
+    return Dist._known(_sorted(weights), one.denominator * other.denominator)
+
+
+def _span(law: Dist[int]) -> int:
+    return law.maximum() - law.minimum()
+
+
+def _packed_convolution(one: Dist[int], other: Dist[int]) -> Dist[int]:
     low, ours = _dense(one)
     base, theirs = _dense(other)
     width = (one.denominator * other.denominator).bit_length() // 8 + 1
     product = _pack(ours, width) * _pack(theirs, width)
-    return _sparse(low + base, _unpack(product, width, len(ours) + len(theirs) - 1))
+    weights_of_sums = _unpack(product, width, len(ours) + len(theirs) - 1)
+    return _sparse(low + base, weights_of_sums, one.denominator * other.denominator)
 
 
 def _dense(law: Dist[int]) -> tuple[int, list[int]]:
@@ -336,8 +369,8 @@ def _dense(law: Dist[int]) -> tuple[int, list[int]]:
     return low, [law.weights.get(outcome, 0) for outcome in range(low, high + 1)]
 
 
-def _sparse(low: int, dense: list[int]) -> Dist[int]:
-    return Dist({low + place: weight for place, weight in enumerate(dense) if weight})
+def _sparse(low: int, dense: list[int], denominator: int) -> Dist[int]:
+    return Dist._known({place: weight for place, weight in enumerate(dense, start=low) if weight}, denominator)
 
 
 def _pack(weights: list[int], width: int) -> int:
