@@ -36,6 +36,10 @@ from veillee.table.wire import Wire
 
 ROOT: Final = Path(__file__).parents[2]
 WAIT: Final = 60
+EARLY: Final = 0.15
+"""Share of the kills that come while the server starts."""
+PLAYED: Final = 0.4
+"""Seconds within which the others come once somebody plays."""
 ORC, ELARA = "a8", "a4"
 
 SCRIPT: Final[tuple[dict[str, Any], ...]] = (
@@ -234,14 +238,19 @@ def evening(folder: Path, rounds: int, seed: int, tables: int = 2) -> dict[str, 
             player = players[met["kills"] % tables]
             player.here = False
             servers.start()
+            early = chance.random() < EARLY
+            death = Timer(chance.uniform(0, 2 * began), servers.kill)
             since = time.monotonic()
-            # spread over the start and what one round plays, however quick this machine is today
-            death = Timer(chance.uniform(0, 3 * began + 0.2), servers.kill)
-            death.start()
+            if early:
+                death.start()
             try:
                 port = servers.started()["port"]
-                began = 0.8 * began + 0.2 * (time.monotonic() - since)
+                if not early:
+                    began = 0.8 * began + 0.2 * (time.monotonic() - since)
                 with player.comes_in(port, cookie) as socket:
+                    if not early:
+                        death = Timer(chance.uniform(0, PLAYED), servers.kill)
+                        death.start()
                     player.plays(socket)
             except (Killed, OSError, WebSocketException) as end:
                 closed = end.__cause__ if isinstance(end, Killed) else end
