@@ -17,6 +17,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -24,10 +25,11 @@ from typing import Any, Final
 import msgspec
 
 from veillee.codex.pack import codex
+from veillee.dice import Choice
 from veillee.store.sqlite import SQLiteStore
 from veillee.systems import SYSTEMS
 from veillee.table.difference import difference
-from veillee.table.messages import AnswerPrompt, Do, Redo, Undo
+from veillee.table.messages import AnswerPrompt, Do, Redo, TableView, Undo
 from veillee.table.record import Record
 from veillee.table.table import Accepted, Message, Table
 from veillee.table.wire import Wire, encode_value
@@ -44,7 +46,7 @@ TURN: Final[tuple[dict[str, Any], ...]] = (
 
 
 class Bench:
-    """A table on the disk, with short ways to act at it as the live table does: judge, append, fold, show."""
+    """A table on the disk, with short ways to act at it as the live table does: judge, append durably, fold, show."""
 
     def __init__(self, folder: Path) -> None:
         self.system = SYSTEMS["awakening"]
@@ -65,17 +67,14 @@ class Bench:
         """A command, and every answer that it then waits for."""
         self.says(Do(id=self.new_id(), command=msgspec.Raw(json.dumps(command).encode())), durable=durable)
         while self.table.play.waiting is not None:
-            waiting = self.table.play.waiting
-            self.says(
-                AnswerPrompt(id=self.new_id(), prompt=waiting.version, value=waiting.wanted.default), durable=durable
-            )
+            prompt, wanted = self.table.play.waiting.version, self.table.play.waiting.wanted
+            assert isinstance(wanted, Choice), "the faces of this table are drawn"
+            self.says(AnswerPrompt(id=self.new_id(), prompt=prompt, value=wanted.default), durable=durable)
 
     def says(self, message: Message, *, durable: bool = True) -> None:
-        """What the live table does with a message."""
-        old = self.table.view("gm") if durable else None
+        """What the live table does with a message, up to what it shows."""
         proposal = self.table.submit("gm", message, now=1)
         assert isinstance(proposal, Accepted), proposal
-        before = self.table.version
         if durable:
             self.flush()
             self.store.append(self.id, proposal.records)
@@ -85,9 +84,12 @@ class Bench:
         snapshot = self.table.snapshot_due()
         if snapshot is not None:
             self.store.save_snapshot(self.id, snapshot)
-        if durable:
-            encode_value(difference(old, self.table.view("gm")))
-            self.table.entries("gm", after=before)
+
+    def shows(self, old: TableView, before: int) -> None:
+        """What each viewer then costs: its view, the difference, the new lines of the log."""
+        encode_value(difference(old, self.table.view("gm")))
+        self.table.entries("gm", after=before)
+        self.table.moved(before)
 
     def flush(self) -> None:
         for start in range(0, len(self.unkept), 5_000):
@@ -125,22 +127,29 @@ def timed(work: Callable[[], object], times: int = TIMES) -> float:
 
 
 def measured(bench: Bench) -> Sequence[float]:
-    """One more command, one more answer, undo of one step, redo, undo just after opening, opening."""
-    command = timed(lambda: bench.says(Do(id=bench.new_id(), command=msgspec.Raw(json.dumps(TURN[2]).encode()))))
-    act = timed(lambda: [bench.acts(each) for each in TURN], 20)
-    undo, redo = [], []
+    """One more command, undo of one step, redo, the GM's share after each of them, an undo after opening, opening."""
+    bench.acts(TURN[0])
+    bench.acts(TURN[1])
+    command: list[float] = []
+    undo: list[float] = []
+    redo: list[float] = []
+    shown: list[float] = []
+    correct = msgspec.Raw(json.dumps(TURN[2]).encode())
     for _time in range(TIMES):
-        undo.append(timed(lambda: bench.says(Undo(id=bench.new_id())), 1))
-        redo.append(timed(lambda: bench.says(Redo(id=bench.new_id())), 1))
+        for took, message in (
+            (command, Do(id=bench.new_id(), command=correct)),
+            (undo, Undo(id=bench.new_id())),
+            (redo, Redo(id=bench.new_id())),
+        ):
+            old, before = bench.table.view("gm"), bench.table.version
+            took.append(timed(partial(bench.says, message), 1))
+            shown.append(timed(partial(bench.shows, old, before), 1))
     fresh = []
     for _time in range(3):
         bench.table = bench.opens()
         fresh.append(timed(lambda: bench.says(Undo(id=bench.new_id())), 1))
     return (
-        command,
-        act,
-        statistics.median(undo),
-        statistics.median(redo),
+        *map(statistics.median, (command, undo, redo, shown)),
         statistics.median(fresh),
         timed(bench.opens, 3),
     )
@@ -152,7 +161,7 @@ def main() -> None:
     parser.add_argument("--profile", action="store_true", help="say where the time of the last opening goes")
     parser.add_argument("--largest", type=int, default=SIZES[-1])
     arguments = parser.parse_args()
-    titles = ("records", "command", "attack", "undo", "redo", "first undo", "opening", "MB")
+    titles = ("records", "events", "command", "undo", "redo", "shown", "first undo", "opening", "MB")
     print("  ".join(f"{title:>10}" for title in titles))
     with tempfile.TemporaryDirectory(prefix="veillee-long-") as folder:
         bench = Bench(Path(folder))
@@ -160,9 +169,9 @@ def main() -> None:
             bench.grows(size)
             figures = measured(bench)
             memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-            print(
-                f"{bench.table.version:>10}  " + "  ".join(f"{each:>10.2f}" for each in figures) + f"  {memory:>10.0f}"
-            )
+            counts = (bench.table.version, sum(len(record.events) for record in bench.table.log.records))
+            cells = [*(f"{each:>10}" for each in counts), *(f"{each:>10.2f}" for each in figures), f"{memory:>10.0f}"]
+            print("  ".join(cells), flush=True)
         if arguments.profile:
             with cProfile.Profile() as profile:
                 bench.opens()
