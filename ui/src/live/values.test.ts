@@ -31,6 +31,13 @@ class Room {
     return values;
   }
 
+  /** Several devices that see the same moment before any of them is heard. */
+  enterTogether(...seats: string[]): void {
+    for (const seat of seats) this.devices.push({ seat, values: new Values('t1', (command) => this.letters.push({ seat, command })) });
+    for (const { seat, values } of this.devices) values.see(this.view(seat));
+    this.settle();
+  }
+
   leaves(values: Values): void {
     values.stop();
     this.devices.splice(this.devices.findIndex((one) => one.values === values), 1);
@@ -80,6 +87,14 @@ test('who comes later enters a mix with fresh values of all who are there', () =
   expect(room.mix).toEqual(['bru', 'elara', 'kael']);
   expect(room.evening.mixes).toHaveLength(4);
   expect(new Set(room.evening.mixes.map((mix) => mix['elara'])).size).toBe(4);
+});
+
+test('devices that speak at the same time commit once each', () => {
+  const room = new Room();
+  room.enterTogether('elara', 'kael', 'bru');
+  expect(room.mix).toEqual(['bru', 'elara', 'kael']);
+  expect(room.evening.mixes).toHaveLength(2);
+  expect(room.sent.filter((one) => one.endsWith('commit_value'))).toHaveLength(3);
 });
 
 test('nobody enters while who protects the dice is away, and all do when they are back', () => {

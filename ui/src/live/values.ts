@@ -22,6 +22,8 @@ export class Values {
   /** of this page, also where nothing may be stored */
   private seen: Record<number, Witnessed> = {};
   private sent = '';
+  /** the hash that was sent and is not in the view yet */
+  private pending = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -35,14 +37,16 @@ export class Values {
     const known = this.known();
     const mine: Witnessed = known ?? { commitment: view.dice.commitment, hidden: view.dice.hidden_commitment, values: [] };
     if (!known) this.keep(mine);
+    if (view.dice.committed?.[view.me] === this.pending || !seenBefore(mine, this.pending)) this.pending = '';
     const wanted = this.wanted(mine);
-    if (wanted === 'wait') this.wait();
+    if (wanted === 'wait' || (wanted === 'commit' && this.pending)) this.wait();
     else if (wanted) this.act(wanted, mine);
   }
 
   /** The connection was lost: what was sent last may not have arrived. */
   forget(): void {
     this.sent = '';
+    this.pending = '';
     clearTimeout(this.timer);
   }
 
@@ -75,7 +79,8 @@ export class Values {
     if (what === 'commit') {
       const value = freshId() + freshId() + freshId().slice(0, 16);
       this.keep({ ...mine, values: [...mine.values.slice(-KEPT), value] });
-      this.send({ type: 'commit_value', evening, hash: commitment(value) });
+      this.pending = commitment(value);
+      this.send({ type: 'commit_value', evening, hash: this.pending });
       return;
     }
     const hash = this.view!.dice!.committed![this.view!.me];
@@ -90,6 +95,7 @@ export class Values {
     this.timer = setTimeout(() => {
       if (!this.view?.dice || this.round() !== before) return;
       this.sent = '';
+      this.pending = '';
       const mine = this.known();
       if (mine) this.act('commit', mine);
     }, PATIENCE);
@@ -115,6 +121,11 @@ export class Values {
       // storage refused: what was given is known as long as the page
     }
   }
+}
+
+/** Whether a hash is of a value of this evening. */
+function seenBefore(mine: Witnessed, hash: string): boolean {
+  return hash !== '' && mine.values.some((value) => commitment(value) === hash);
 }
 
 /** What this device saw of the evenings of a table, by number. */
