@@ -214,11 +214,22 @@ def test_typed_dice_are_told_apart() -> None:
 
 def test_dice_that_call_for_more_dice_are_derived_too() -> None:
     seated = Fair()
-    for expression in ("6d6", "4d6kh3", "d100", "2d20kl1 + 3"):
-        seated.roll("elara", expression)
+    fell = 0
+    for expression in (
+        "6d6",
+        "4d6kh3",
+        "d100",
+        "20d6e6",
+        "20d6rr<3",
+        "20d4ro1e4kh3",
+        "max(9d6e6, 9d8rr2)",
+        "best(4, 2d6)",
+    ):
+        fell += len(seated.roll("elara", expression))
     seated.close()
     report = seated.public()
-    assert (report.verified, told(report)) == (6 + 4 + 1 + 2, [])
+    assert (report.verified, told(report)) == (fell, [])
+    assert fell > 6 + 4 + 1 + 20 * 3 + 18 + 8
 
 
 def test_an_act_that_a_correction_makes_void_and_that_is_undone_falls_the_same_again() -> None:
