@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import Future
 from contextlib import asynccontextmanager
+
+import pytest
 
 from tests.web.served import ELARA, Person, Server, Talk, orc_strikes, serving
 from veillee.store.postgres import PostgresStore
+from veillee.store.trouble import Unreachable
 from veillee.systems import SYSTEMS
+from veillee.table.record import Record
 from veillee.table.wire import Wire
 
 
@@ -123,6 +128,32 @@ async def test_a_server_that_lost_its_table_unknowingly_writes_nothing_over_it(d
         await here.reaches(version)
         stores[0].shared._owned.add(table)  # type: ignore[union-attr]
         assert (await here.does({"type": "correct", "actor": ELARA, "hit_points": 3})) == version + 1
+
+
+async def test_a_commit_that_came_through_unheard_is_found_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with at_both(database) as (one, _two, here, there):
+        store = one.tables.store
+        keep = store.append_soon
+
+        def broken(table: str, records: Sequence[Record]) -> Future[None]:
+            keep(table, records).result()
+            monkeypatch.undo()
+            future: Future[None] = Future()
+            future.set_exception(Unreachable("La base"))
+            return future
+
+        monkeypatch.setattr(store, "append_soon", broken)
+        correct = {"type": "correct", "actor": ELARA, "hit_points": 7}
+        first = await here.ask("do", id="x", command=correct)
+        assert first["type"] == "refused"
+        again = await here.ask("do", id="x", command=correct)
+        assert again["type"] == "accepted"
+        await here.reaches(again["version"])
+        await there.reaches(again["version"])
+        assert here.view == there.view
+        assert here.view["play"]["actors"][ELARA]["hit_points"] == 7
 
 
 async def test_a_session_of_the_host_and_the_trash_hold_at_both_servers(database: str) -> None:

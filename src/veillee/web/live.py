@@ -279,10 +279,15 @@ class Live:
     async def _catch_up(self) -> None:
         """Fold and show what another server kept, version by version."""
         records = await asyncio.to_thread(self._store.records, self.id, self.table.version)
-        for record in records:
-            before = self.table.version
-            self.table.commit((record,))
-            await self._publish(before)
+        try:
+            for record in records:
+                before = self.table.version
+                self.table.commit((record,))
+                await self._publish(before)
+        except Exception:
+            log.exception("what another server kept of table %s could not be shown", self.id)
+            self._put_away()
+            raise
         if records:
             self._changed(self)
 
@@ -297,6 +302,9 @@ class Live:
             self._put_away()
             raise NotKept(error) from error
         except StoreError as error:
+            # A connection that broke does not say whether the commit came through: what is kept is read again.
+            if self._store.shared is not None:
+                self._store.shared.lost(self.id)
             raise NotKept(error) from error
         title = self.table.state.title
         before = self.table.version
