@@ -283,6 +283,14 @@ def test_an_unbalanced_target_stays_so_until_its_effect_ends() -> None:
     assert len(played.state.actors["orc"].stance.effects) == 1
 
 
+def test_an_unbalanced_target_may_be_so_for_a_number_of_attacks() -> None:
+    state = table(actor("bru"), under(actor("orc"), EffectKind.OFF_BALANCE, uses=1))
+    once = hit(state, "bru", "orc", LONG_SWORD, {"attack": 6, "damage": 1})
+    assert once.told(BlowTold)[0].defense.total == 12
+    assert once.state.actors["orc"].stance.effects == ()
+    assert hit(once.state, "bru", "orc", LONG_SWORD, {"attack": 6}).told(BlowTold)[0].defense.total == 14
+
+
 def test_a_modifier_counts_for_its_uses() -> None:
     state = table(under(actor("bru"), EffectKind.MODIFIER, 2, uses=2), actor("orc"))
     once = hit(state, "bru", "orc", LONG_SWORD, {"attack": 5})

@@ -11,7 +11,7 @@ from veillee.rules import board
 from veillee.rules.awakening.blow import Verdict, judge
 from veillee.rules.awakening.choices import FateFacts
 from veillee.rules.awakening.damage import PLAIN, Weight, damage_dice, deal, weigh
-from veillee.rules.awakening.effects import die, sides, wear
+from veillee.rules.awakening.effects import EXPOSED, die, sides, wear
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.exchange import FIRST, with_die
@@ -159,6 +159,6 @@ def _tell(state: State, attacker: str, line: AttackLine, met: Reached, natural: 
 def _wear(state: State, attacker: str, targets: tuple[str, ...]) -> Rule[tuple[Event, ...]]:
     events = yield from wear(state, attacker, EffectKind.MODIFIER)
     for target in targets:
-        more = yield from wear(state, target, EffectKind.VULNERABLE)
+        more = yield from wear(state, target, *EXPOSED)
         events = (*events, *more)
     return events

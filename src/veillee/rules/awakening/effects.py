@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -48,7 +49,7 @@ def sides(state: State, actor: Actor) -> int:
 def used(state: State, actor: Actor, kinds: Container[EffectKind]) -> Stance:
     """The stance after something used these effects once: those with no use left are gone.
 
-    A vulnerable actor is so for one attack when nothing else was said.
+    A vulnerable actor is so for one attack when nothing else was said (R-CRIT-09).
     """
     kept: list[Effect] = []
     for effect in actor.stance.effects:
@@ -59,6 +60,10 @@ def used(state: State, actor: Actor, kinds: Container[EffectKind]) -> Stance:
             kept.append(replace(effect, uses=uses - 1))
     effects = tuple(kept)
     return actor.stance if effects == actor.stance.effects else replace(actor.stance, effects=effects)
+
+
+EXPOSED: Final = (EffectKind.VULNERABLE, EffectKind.OFF_BALANCE)
+"""What an attack on an actor uses up: it counts in the attack test or in the defense that it meets (R-CRIT-09)."""
 
 
 def wear(state: State, actor_id: str, *kinds: EffectKind) -> Rule[tuple[Event, ...]]:

@@ -11,7 +11,7 @@ from veillee.dice import Choice, Rule, choose, tell
 from veillee.rules.awakening.blow import Stakes, Verdict, judge, throw
 from veillee.rules.awakening.choices import FateFacts, ReactionFacts
 from veillee.rules.awakening.damage import PLAIN, deal, weigh
-from veillee.rules.awakening.effects import wear
+from veillee.rules.awakening.effects import EXPOSED, wear
 from veillee.rules.awakening.events import Event, StanceChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.facing import face
@@ -237,11 +237,11 @@ def _tell(state: State, announced: Announced, cast: Cast, measure: Measure, verd
 
 
 def _wear(state: State, announced: Announced) -> Rule[tuple[Event, ...]]:
-    """Use up what counted in the rolls: modifiers of both, and the exposed position of the target."""
+    """Use up what counted in the rolls: modifiers of both, and the bad position of the target."""
     reacted = announced.reaction is not ReactionKind.TAKE
     own = yield from wear(state, announced.attacker, EffectKind.MODIFIER)
     state = fold(state, own)
-    kinds = (EffectKind.VULNERABLE, EffectKind.MODIFIER) if reacted else (EffectKind.VULNERABLE,)
+    kinds = (*EXPOSED, EffectKind.MODIFIER) if reacted else EXPOSED
     other = yield from wear(state, announced.target, *kinds)
     return (*own, *other)
 
