@@ -8,6 +8,7 @@ and a command that had no answer may be sent again without paying twice.
 from __future__ import annotations
 
 import json
+import math
 import os
 import queue
 import random
@@ -222,8 +223,12 @@ def demo(started: dict[str, Any], cookie: str) -> str:
         return str(json.load(answer)["id"])
 
 
-def evening(folder: Path, rounds: int, seed: int, tables: int = 2) -> dict[str, int]:
-    """Kill a server `rounds` times; what was seen. Raise `AssertionError` when anything was lost."""
+def evening(folder: Path, rounds: int, seed: int, minutes: float = math.inf, tables: int = 2) -> dict[str, int]:
+    """Kill a server `rounds` times, or until so many minutes went by; what was seen.
+
+    Raise `AssertionError` when anything was lost.
+    """
+    until = time.monotonic() + minutes * 60
     chance = random.Random(seed)
     met = {"kills": 0, "while_starting": 0, "in_a_command": 0, "prompts": 0, "acknowledged": 0, "records": 0}
     with nursery(folder) as servers:
@@ -234,7 +239,7 @@ def evening(folder: Path, rounds: int, seed: int, tables: int = 2) -> dict[str, 
         servers.kill()
         servers.ended()
         began = 0.3
-        while met["kills"] < rounds:
+        while met["kills"] < rounds and time.monotonic() < until:
             player = players[met["kills"] % tables]
             player.here = False
             servers.start()
