@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.table.fair import Fair, told
 from tests.table.seated import code
@@ -13,7 +14,7 @@ from veillee.fair.proof import Opened, Played, decode_proof, encode_proof
 from veillee.fair.reached import Reached, Stand
 from veillee.fair.stream import commitment, new_seed
 from veillee.table.changes import EveningSet, RemoveSeat, Roll, SetDice
-from veillee.table.evenings import stand_now
+from veillee.table.evenings import MAX_MIXES, stand_now
 from veillee.table.source import DrawnFaces, History, KeyedSource
 from veillee.table.table import Table
 from veillee.table.wire import encode_value
@@ -189,6 +190,15 @@ def test_only_players_of_the_open_evening_add_values() -> None:
     assert code(seated.commit("gm")) == "table_value_player"
     seated.values["elara"] = "x"
     assert code(seated.give("elara")) == "table_value_form"
+
+
+def test_an_evening_takes_a_bounded_number_of_mixes() -> None:
+    seated = Fair()
+    seated.open()
+    evening = replace(seated.evening, mixes=({},) * (MAX_MIXES + 1))
+    seated.table.state = replace(seated.table.state, evenings={1: evening})
+    assert code(seated.commit("elara")) == "table_value_full"
+    assert seated.roll("elara")
 
 
 def test_an_evening_does_not_end_while_dice_are_awaited() -> None:

@@ -294,9 +294,7 @@ def orders_of(table: TableState, owner: str) -> Mapping[str, str]:
     return {} if orders is None else msgspec.structs.asdict(orders)
 
 
-def _waiting(
-    end: Run, spent: tuple[Fall, ...], version: int, act: int, author: str, command: Any
-) -> Waiting | None:
+def _waiting(end: Run, spent: tuple[Fall, ...], version: int, act: int, author: str, command: Any) -> Waiting | None:
     if isinstance(end, Finished):
         return None
     return Waiting(version, act, author, command, end.known, end.wanted, spent)

@@ -23,6 +23,8 @@ from veillee.table.changes import (
 )
 from veillee.table.seats import Seat, TableState
 
+MAX_MIXES: Final = 500
+"""Of one evening: many times more than people come and go, few enough to derive a key at once."""
 _HEXADECIMAL: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -76,6 +78,9 @@ def evening_set(state: TableState, change: EveningSet) -> TableState:
 def commit_value(state: TableState, seat: Seat, command: CommitValue) -> tuple[AnyChange, ...] | Refusal:
     """A seat's device commits a value."""
     refusal = _refusal(state, seat, command.evening, command.hash)
+    evening = evening_now(state)
+    if refusal is None and evening is not None and evening.mix >= MAX_MIXES:
+        return Refusal("table_value_full", {"maximum": MAX_MIXES})
     return refusal or (ValueCommitted(evening=command.evening, seat=seat.id, hash=command.hash),)
 
 

@@ -51,6 +51,7 @@ SENTENCES: Mapping[str, str] = {
     "table_evening_dice": N_("Des dés sont attendus : la veillée se ferme après eux."),
     "table_value_player": N_("Seules les places de joueur ajoutent une valeur aux dés."),
     "table_value_late": N_("Cette valeur n’est plus attendue : la veillée ou le tour de valeurs a changé."),
+    "table_value_full": N_("Cette veillée a déjà reçu {maximum} tours de valeurs : celles d’avant restent en vigueur."),
     "table_value_early": N_("Chacun s’engage avant que les valeurs soient données."),
     "table_value_wrong": N_("Cette valeur n’est pas celle qui avait été engagée."),
     "table_value_form": N_("Une empreinte ou une valeur a 64 chiffres hexadécimaux."),
