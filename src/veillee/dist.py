@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, gcd, lcm, prod
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
@@ -61,7 +61,7 @@ class Dist(Generic[T]):
     @classmethod
     def certain(cls, outcome: T) -> Dist[T]:
         """Return the law of something that is sure."""
-        return cls({outcome: 1})
+        return cls._known({outcome: 1}, 1)
 
     @classmethod
     def mixture(cls, parts: Iterable[tuple[Dist[T], int]]) -> Dist[T]:
@@ -109,9 +109,10 @@ class Dist(Generic[T]):
     def map(self, function: Callable[[T], U]) -> Dist[U]:
         """Return the law of `function` of the outcome."""
         weights: dict[U, int] = {}
-        for outcome, weight in self.items():
+        known = weights.get
+        for outcome, weight in self._weights.items():
             image = function(outcome)
-            weights[image] = weights.get(image, 0) + weight
+            weights[image] = known(image, 0) + weight
         return Dist._known(_sorted(weights), self._denominator)
 
     def then(self, function: Callable[[T], Dist[U]]) -> Dist[U]:
@@ -288,14 +289,16 @@ def _keep_from_top(law: Dist[int], count: int, skip: int, keep: int) -> Dist[int
     """Go through the faces downwards; the state is how many outcomes are placed, its polynomial in the sum is
     packed in one integer. Once `skip + keep` are placed, the rest is a closed form.
     """
-    lowest = law.minimum()
+    faces = sorted(law.items(), reverse=True)
+    lowest = faces[-1][0]
     width = 8 * ((law.denominator**count).bit_length() // 8 + 1)
     placed_all = skip + keep
+    kept = [0] * skip + list(range(keep + 1))  # how many of the outcomes placed so far count
     states = [0] * placed_all
     states[0] = 1
     done = 0
     below = law.denominator
-    for face, weight in sorted(law.items(), reverse=True):
+    for face, weight in faces:
         rest = below - weight  # the weight of all lower faces
         shift = width * (face - lowest)
         following = [0] * placed_all
@@ -303,19 +306,19 @@ def _keep_from_top(law: Dist[int], count: int, skip: int, keep: int) -> Dist[int
             if not polynomial:
                 continue
             left = count - placed
-            need = placed_all - placed
             tail = below**left
-            power = 1
-            for here in range(need):
-                ways = comb(left, here) * power
-                kept = max(0, placed + here - skip) - max(0, placed - skip)
-                following[placed + here] += (polynomial << (shift * kept)) * ways
-                tail -= ways * rest ** (left - here)
-                power *= weight
-            done += (polynomial << (shift * (placed_all - max(placed, skip)))) * tail
+            if rest:
+                power = 1
+                for here in range(placed_all - placed):
+                    ways = comb(left, here) * power
+                    now = placed + here
+                    following[now] += (polynomial << (shift * (kept[now] - kept[placed]))) * ways
+                    tail -= ways * rest ** (left - here)
+                    power *= weight
+            done += (polynomial << (shift * (keep - kept[placed]))) * tail
         states = following
         below = rest
-    span = (law.maximum() - lowest) * keep + 1
+    span = (faces[0][0] - lowest) * keep + 1
     return _sparse(lowest * keep, _unpack(done, width // 8, span), law.denominator**count)
 
 
@@ -332,8 +335,9 @@ def _mixed(parts: list[tuple[Dist[T], int]]) -> tuple[dict[T, int], int]:
 
 
 def _sorted(weights: dict[T, int]) -> dict[T, int]:
+    outcomes: Any = weights
     try:
-        return {outcome: weights[outcome] for outcome in sorted(cast(Any, weights))}
+        return {outcome: weights[outcome] for outcome in sorted(outcomes)}
     except TypeError:
         return weights
 
@@ -365,8 +369,10 @@ def _packed_convolution(one: Dist[int], other: Dist[int]) -> Dist[int]:
 
 
 def _dense(law: Dist[int]) -> tuple[int, list[int]]:
-    low, high = law.minimum(), law.maximum()
-    return low, [law.weights.get(outcome, 0) for outcome in range(low, high + 1)]
+    low, weights = law.minimum(), law._weights
+    if len(weights) > _span(law):
+        return low, [weights[outcome] for outcome in range(low, low + len(weights))]
+    return low, [weights.get(outcome, 0) for outcome in range(low, law.maximum() + 1)]
 
 
 def _sparse(low: int, dense: list[int], denominator: int) -> Dist[int]:
