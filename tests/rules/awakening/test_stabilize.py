@@ -93,6 +93,12 @@ def test_who_is_woken_acts_from_its_next_turn() -> None:
     ("case", "state", "command", "code"),
     [
         ("standing", duel("yae", "bru"), Stabilize(actor="yae", target="bru"), "not_dying"),
+        (
+            "a creature that was spared",  # WA-GEN-07
+            table(actor("yae"), actor("orc", hit_points=0, condition=DOWN)),
+            Stabilize(actor="yae", target="orc"),
+            "not_dying",
+        ),
         ("oneself", duel("yae", "bru"), Stabilize(actor="yae", target="yae"), "target_self"),
         ("nobody", duel("yae", "bru"), Stabilize(actor="yae", target="who"), "no_such_target"),
         (

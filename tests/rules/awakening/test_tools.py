@@ -36,6 +36,8 @@ from veillee.rules.awakening.nouns import (
     Area,
     Attribute,
     Attributes,
+    Bonus,
+    BonusTarget,
     Card,
     CheckRequest,
     Condition,
@@ -43,6 +45,8 @@ from veillee.rules.awakening.nouns import (
     Defenses,
     Effect,
     EffectKind,
+    Equipment,
+    Hand,
     Outfit,
     Place,
     Square,
@@ -79,6 +83,11 @@ def corrected(state: State, key: str = "bru", **changes: Any) -> Vitals:
 
 def added(card: Card, **changes: Any) -> AddActor:
     return AddActor(id="new", card=card, side=Side.FOE, **changes)
+
+
+def shield(*values: int) -> Equipment:
+    bonuses = tuple(Bonus(BonusTarget.PHYSICAL_DEFENSE, value) for value in values)
+    return Equipment(id="shield", name=Name("bouclier", "le"), hand=Hand.OFF, bonuses=bonuses)
 
 
 def lined(**changes: Any) -> Card:
@@ -135,6 +144,8 @@ def test_a_tool_names_somebody_who_is_there(command: Tool) -> None:
         (lined(range=0), Why.BAD_NUMBER),
         (lined(area=Area(0)), Why.BAD_NUMBER),
         (replace(BRU, sets=(WeaponSet(),) * 3), Why.TOO_MANY_SETS),
+        (replace(BRU, sets=(WeaponSet(off=shield(4)),)), Why.BAD_NUMBER),
+        (replace(BRU, sets=(WeaponSet(off=shield(*[1] * 11)),)), Why.TOO_MANY),
         (replace(BRU, sets=(WeaponSet(weapon(replace(DAGGER, range=201))),)), Why.BAD_NUMBER),
     ],
 )

@@ -15,6 +15,8 @@ ARTICLES: Final = ("", "le", "la", "l’", "les")
 MAX_NAME: Final = 60
 MAX_NOTES: Final = 4000
 MAX_LINES: Final = 20
+MAX_BONUSES: Final = 10
+"""Of one piece of equipment."""
 
 
 def name_refusal(name: Name) -> Refusal | None:
@@ -67,7 +69,9 @@ def _lines(card: Card) -> Iterator[Refusal | None]:
                 yield _line(line)
             case Equipment():
                 yield first(text("line", item.id, MAX_NAME, least=1), name_refusal(item.name))
-                for bonus in item.bonuses[:10]:
+                if len(item.bonuses) > MAX_BONUSES:
+                    yield refuse(Why.TOO_MANY, most=MAX_BONUSES)
+                for bonus in item.bonuses:
                     yield number("bonus", bonus.value, -3, 3)  # WA-ATK-07
 
 

@@ -14,7 +14,7 @@ from veillee.rules.awakening.events import Event, TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.fate import has_fate
 from veillee.rules.awakening.notes import CareTold, Outcome, who
-from veillee.rules.awakening.nouns import ActionCost, Actor, Attribute, Condition, State, Vitals
+from veillee.rules.awakening.nouns import ActionCost, Actor, Attribute, Condition, Kind, State, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import in_contact, sees
 from veillee.rules.common import Refusal
@@ -75,7 +75,7 @@ def refuse_stabilize(state: State, command: Stabilize) -> Refusal | None:
     if command.target == command.actor:
         return refuse(Why.TARGET_SELF)
     helper, target = state.actors[command.actor], state.actors[command.target]
-    if target.vitals.condition is not Condition.UNCONSCIOUS:
+    if target.vitals.condition is not Condition.UNCONSCIOUS or target.card.kind is not Kind.CHARACTER:  # WA-GEN-07
         return refuse(Why.NOT_DYING, target=target.card.name)
     if not affords(state, command.actor, ActionCost.ATTACK):
         return unaffordable(state, command.actor, ActionCost.ATTACK)
