@@ -6,6 +6,12 @@ from tests.web.served import ELARA, Talk, orc_strikes, serving
 from veillee.fair.proof import Proof, Throw, decode_proof
 from veillee.fair.stream import commitment, new_seed
 from veillee.fair.verify import verify
+from veillee.store.portable import unpacked
+from veillee.systems import SYSTEMS
+from veillee.table.proof import full_proof
+from veillee.table.wire import Wire
+
+WIRES = {"awakening": Wire(SYSTEMS["awakening"])}
 
 
 async def adds(talk: Talk, value: str) -> None:
@@ -57,6 +63,12 @@ async def test_a_fight_is_proved_to_a_player_once_the_evening_is_closed() -> Non
             seeds = server.tables.opened(table).table.state.seeds[1]  # type: ignore[union-attr]
             assert seeds.public.encode() in data
             assert seeds.hidden.encode() not in data
+            exported = unpacked((await host.get(f"/api/tables/{table}/export")).content, WIRES)
+            records = [WIRES["awakening"].decode_record(line) for line in exported.lines]
+            whole = verify(*full_proof(records, table=table, title=""))
+            assert (whole.pending, whole.unkeyed, whole.faults) == (0, 0, ())
+            assert whole.verified - whole.hidden == report.verified
+            assert whole.hidden >= 1, "the attack of the orc"
 
 
 async def test_the_secrets_of_an_evening_reach_no_socket_while_it_is_open() -> None:
