@@ -8,14 +8,16 @@ a `Patch` such that `patched(tree(old), patch) == tree(new)`. Its twin in the cl
    step, a key of an object (it may be new) or an index of an array (it exists). An empty path replaces the whole tree.
 
 A step is a text in an object and a number in an array. Deleted keys exist; every object and array on a path exists.
-Arrays of another length are replaced whole. No path of one patch is the beginning of another.
+Arrays of another length are replaced whole, and long ones of which most changed. No path of one patch is the beginning
+of another.
 
-Two frozen parts that are the same object are equal, and so are two that are the same bytes on the wire; they are not
-walked. Only what differs is, so a step costs what it changes.
+Two frozen parts that are the same object are equal and are not walked; nor are elements of arrays that are the same on
+the wire. What is set is the new part itself, not its tree: it is encoded once, when the patch is sent.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, TypeAlias
 
@@ -25,6 +27,10 @@ from veillee.table.messages import Patch, Path
 
 Tree: TypeAlias = Any
 
+LONG: Final = 32
+"""Elements of an array that is worth replacing whole."""
+
+_SCALARS: Final = (str, int, bool, type(None))
 _json: Final = msgspec.json.Encoder().encode
 
 
@@ -57,18 +63,44 @@ class _Change:
         self.delete: list[Path] = []
 
     def between(self, path: Path, old: Any, new: Any) -> None:
-        if old is new or (type(old) is type(new) and _json(old) == _json(new)):
+        if old is new:
             return
         match old, new:
             case (msgspec.Struct(), msgspec.Struct()) if type(old) is type(new) and not _is_array(type(new)):
-                self._objects(path, _fields(old), _fields(new))
+                self._structs(path, old, new)
             case (dict(), dict()):
                 self._objects(path, old, new)
             case (tuple() | list(), tuple() | list()) if len(old) == len(new):
-                for place, (before, after) in enumerate(zip(old, new, strict=True)):
-                    self.between((*path, place), before, after)
+                self._arrays(path, old, new)
             case _:
-                self.set.append((path, tree(new)))
+                if not _same(old, new):
+                    self.set.append((path, new))
+
+    def _arrays(self, path: Path, old: Sequence[Any], new: Sequence[Any]) -> None:
+        changed = [
+            place for place, (before, after) in enumerate(zip(old, new, strict=True)) if not _same(before, after)
+        ]
+        if len(new) >= LONG and 2 * len(changed) > len(new):
+            self.set.append((path, new))
+            return
+        for place in changed:
+            self.between((*path, place), old[place], new[place])
+
+    def _structs(self, path: Path, old: msgspec.Struct, new: msgspec.Struct) -> None:
+        """Fields are sent unless they still hold their default: msgspec goes by identity, or by emptiness."""
+        omits = new.__struct_config__.omit_defaults
+        for field, name, default, factory in _shape(type(new)):
+            before, after = getattr(old, field), getattr(new, field)
+            if before is after:
+                continue
+            was = not (omits and (before is default or (factory is type(before) and not before)))
+            stays = not (omits and (after is default or (factory is type(after) and not after)))
+            if was and stays:
+                self.between((*path, name), before, after)
+            elif stays:
+                self.set.append(((*path, name), after))
+            elif was:
+                self.delete.append((*path, name))
 
     def _objects(self, path: Path, old: dict[str, Any], new: dict[str, Any]) -> None:
         self.delete.extend((*path, key) for key in old if key not in new)
@@ -76,18 +108,16 @@ class _Change:
             if key in old:
                 self.between((*path, key), old[key], value)
             else:
-                self.set.append(((*path, key), tree(value)))
+                self.set.append(((*path, key), value))
 
 
-def _fields(struct: msgspec.Struct) -> dict[str, Any]:
-    """The fields that are sent: msgspec leaves out those that still hold their default, by identity or when empty."""
-    omits = struct.__struct_config__.omit_defaults
-    return {
-        name: value
-        for field, name, default, factory in _shape(type(struct))
-        for value in (getattr(struct, field),)
-        if not (omits and (value is default or (factory is type(value) and not value)))
-    }
+def _same(old: Any, new: Any) -> bool:
+    """Whether two values are the same on the wire: 1 == True == 1.0 in Python, and not there."""
+    if old is new:
+        return True
+    if type(old) is not type(new):
+        return False
+    return old == new if type(new) in _SCALARS else _json(old) == _json(new)
 
 
 @cache

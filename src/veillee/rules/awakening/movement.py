@@ -16,7 +16,7 @@ from veillee.rules.awakening.events import Event, Placed, SceneChanged, TurnChan
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.notes import ActTold, MoveTold, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, Place, Square, State, Turn
-from veillee.rules.awakening.opportunity import Post, left, opportunity_attack, post, provoked, watchers
+from veillee.rules.awakening.opportunity import Post, opportunity_attack, post, provoked, watched, watchers
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import ground, in_contact, standing
 from veillee.rules.awakening.views import ReachView
@@ -129,14 +129,15 @@ class _Outing(Struct, frozen=True):
 @lru_cache(maxsize=256)
 def _reach(outing: _Outing) -> tuple[ReachView, ...]:
     size, taken = outing.size, _over(outing.others, outing.size)
-    near: dict[Square, list[Post]] = {}
+    near: dict[Square, list[tuple[str, set[Square]]]] = {}  # who strikes at a departure, and where one stays in contact
     for each in outing.posts:
-        for square in board.around(each.square, each.size, size, margin=1):
-            near.setdefault(square, []).append(each)
+        contact = set(board.around(each.square, each.size, size, margin=1))
+        for square in contact:
+            if watched(outing.ground, each, size, square):
+                near.setdefault(square, []).append((each.actor, contact))
 
     def provoking(departure: Square, arrival: Square) -> tuple[str, ...]:
-        touched = near.get(departure, ())
-        return tuple(each.actor for each in touched if left(outing.ground, each, size, departure, arrival))
+        return tuple(watcher for watcher, contact in near.get(departure, ()) if arrival not in contact)
 
     reached = board.reach(
         outing.ground,

@@ -62,20 +62,23 @@ def post(state: State, watcher: Actor) -> Post | None:
     return Post(watcher.id, watcher.place.square, watcher.card.size, facing)
 
 
-def left(ground: board.Ground, post: Post, size: int, departure: board.Square, arrival: board.Square) -> bool:
-    """Whether a step leaves the contact of a watcher that sees the mover at its departure (WA-OPT-11, WA-OPT-12)."""
+def watched(ground: board.Ground, post: Post, size: int, departure: board.Square) -> bool:
+    """Whether a mover in contact with a watcher is seen by it (WA-OPT-12)."""
     return (
         board.touching(post.square, post.size, departure, size)
-        and not board.touching(post.square, post.size, arrival, size)
         and not (post.facing is not None and board.behind(post.square, post.size, post.facing, departure, size))
         and board.in_sight(ground, post.square, post.size, departure, size)
     )
 
 
 def provoked(state: State, reactor: str, mover: str, departure: board.Square, arrival: board.Square) -> bool:
-    """Whether a watcher may strike at a step of the mover."""
-    here = post(state, state.actors[reactor])
-    return here is not None and left(ground(state), here, state.actors[mover].card.size, departure, arrival)
+    """Whether a step leaves the contact of a watcher that sees the mover at its departure (WA-OPT-11)."""
+    here, size = post(state, state.actors[reactor]), state.actors[mover].card.size
+    return (
+        here is not None
+        and watched(ground(state), here, size, departure)
+        and not board.touching(here.square, here.size, arrival, size)
+    )
 
 
 def opportunity_attack(state: State, reactor: str, leaver: str) -> Rule[tuple[Event, ...]]:
