@@ -14,7 +14,7 @@ from veillee.rules.awakening.nouns import (
     BonusTarget,
     DamageType,
     Hand,
-    Rank,
+    Tier,
 )
 
 Modifier = Annotated[int, Field(ge=-4, le=6)]
@@ -138,7 +138,7 @@ class Creature(Entry):
     """A creature: plain numbers (WA-GEN-09)."""
 
     level: Annotated[int, Field(ge=0, le=30)]
-    rank: Annotated[Rank, Field(strict=False)] = Rank.STANDARD
+    rank: Annotated[Tier, Field(strict=False)] = Tier.STANDARD
     size: Annotated[int, Field(ge=1, le=6)] = 1
     speed: Annotated[int, Field(ge=0, le=100)] = 10
     attributes: Modifiers

@@ -103,7 +103,7 @@ def creature_card(codex: Codex, slug: str) -> Card:
         resistances=entry.resistances,
         weaknesses=entry.weaknesses,
         lines=tuple(_creature_line(line) for line in entry.lines),
-        rank=entry.rank,
+        tier=entry.rank,
         size=entry.size,
         speed=entry.speed,
         description=_("créature, niv. {level}").format(level=entry.level),

@@ -33,10 +33,10 @@ from veillee.rules.awakening.nouns import (
     Outfit,
     Place,
     Posture,
-    Rank,
     Scene,
     Square,
     State,
+    Tier,
     Turn,
     Vitals,
     Weapon,
@@ -244,7 +244,7 @@ COL = Card(
     resistances=(DamageType.SLASHING,),
     weaknesses=(DamageType.BLUDGEONING,),
     lines=(FIST,),
-    rank=Rank.BOSS,
+    tier=Tier.BOSS,
 )
 CAST = {
     "bru": BRU,

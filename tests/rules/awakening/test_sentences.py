@@ -41,7 +41,7 @@ from veillee.rules.awakening.nouns import (
     Hand,
     Kind,
     Posture,
-    Rank,
+    Tier,
 )
 from veillee.rules.awakening.refusals import Why
 from veillee.rules.awakening.sentences import SENTENCES, told
@@ -67,7 +67,7 @@ ENUMS: dict[str, type[StrEnum]] = {
     "outcome": Outcome,
     "side": Side,
     "kind": Kind,
-    "rank": Rank,
+    "rank": Tier,
     "hand": Hand,
     "bonus": BonusTarget,
 }

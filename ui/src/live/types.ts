@@ -138,7 +138,7 @@ export interface ActorView {
   readonly name: Name;
   readonly side: Side;
   readonly kind: Kind;
-  readonly rank?: Rank;
+  readonly rank?: Tier;
   readonly description?: string;
   readonly portrait?: string | null;
   readonly size?: number;
@@ -320,7 +320,7 @@ export interface Card {
   readonly weaknesses?: readonly DamageType[];
   readonly sets?: readonly WeaponSet[];
   readonly lines?: readonly AttackLine[];
-  readonly rank?: Rank;
+  readonly rank?: Tier;
   readonly size?: number;
   readonly speed?: number;
   readonly description?: string;
@@ -895,8 +895,6 @@ export interface PromptView {
   readonly entry?: Entry | null;
 }
 
-export type Rank = 'standard' | 'mini_boss' | 'boss';
-
 export interface ReachView {
   readonly square: readonly [number, number];
   readonly metres: number;
@@ -1319,6 +1317,8 @@ export interface TargetView {
   readonly band?: string;
   readonly refusal?: Refusal | null;
 }
+
+export type Tier = 'standard' | 'mini_boss' | 'boss';
 
 export interface Turn {
   readonly moves?: number;

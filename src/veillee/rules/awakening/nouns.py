@@ -214,8 +214,8 @@ class Kind(StrEnum):
     CREATURE = "creature"
 
 
-class Rank(StrEnum):
-    """Puissance of a creature."""
+class Tier(StrEnum):
+    """*Puissance* of a creature (WA-GEN-09, WA-POISON-07)."""
 
     STANDARD = "standard"
     MINI_BOSS = "mini_boss"
@@ -243,7 +243,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     weaknesses: tuple[DamageType, ...] = ()
     sets: tuple[WeaponSet, ...] = ()
     lines: tuple[AttackLine, ...] = ()
-    rank: Rank = Rank.STANDARD
+    tier: Tier = msgspec.field(name="rank", default=Tier.STANDARD)
     size: int = 1
     speed: int = 10
     description: str = ""

@@ -17,8 +17,8 @@ from veillee.rules.awakening.nouns import (
     ExtraDamage,
     Kind,
     Posture,
-    Rank,
     Square,
+    Tier,
     Turn,
     Wall,
     WeaponSet,
@@ -92,7 +92,7 @@ class ActorView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     name: Name
     side: Side
     kind: Kind
-    rank: Rank = Rank.STANDARD
+    tier: Tier = msgspec.field(name="rank", default=Tier.STANDARD)
     description: str = ""
     portrait: str | None = None
     size: int = 1

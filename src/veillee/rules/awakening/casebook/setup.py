@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, Literal
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -29,11 +29,11 @@ from veillee.rules.awakening.nouns import (
     Outfit,
     Place,
     Posture,
-    Rank,
     Scene,
     Square,
     Stance,
     State,
+    Tier,
     Turn,
     Vitals,
     Wall,
@@ -41,11 +41,6 @@ from veillee.rules.awakening.nouns import (
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Path
 from veillee.rules.common import Gender, Name, Side
-
-CARD_WORDS: Final = (
-    *("name", "kind", "level", "attributes", "hit_dice", "max_hit_points", "max_magic_points", "defenses"),
-    *("initiative", "outfit", "resistances", "weaknesses", "sets", "lines", "rank", "size", "speed"),
-)
 
 
 class NameSpec(msgspec.Struct, frozen=True):
@@ -86,7 +81,7 @@ class ActorSpec(msgspec.Struct, frozen=True, kw_only=True):
     weaknesses: tuple[DamageType, ...] = ()
     sets: tuple[HandsSpec, ...] = ()
     lines: dict[str, str | LineSpec] = {}
-    rank: Rank = Rank.STANDARD
+    tier: Tier = msgspec.field(name="rank", default=Tier.STANDARD)
     size: int = 1
     speed: int = 10
     side: Side | None = None
@@ -154,9 +149,8 @@ def _actor(key: str, data: Any, cast: Mapping[str, Any], content: Content) -> Ac
         if "/" in str(cast[origin].get("from", "")):
             base = _entry(str(cast[origin]["from"]), content, (*path, "from"))
     spec = convert(data, ActorSpec, path)
-    words = [word for word in CARD_WORDS if base is None or word in data]
     made = _card(key, spec, content, path)
-    card = made if base is None else replace(base, **{word: getattr(made, word) for word in words})
+    card = made if base is None else replace(base, **{field: getattr(made, field) for field in _on_card(data)})
     if (refusal := card_refusal(card)) is not None:
         raise BadValue(_("ce participant n’est pas permis ({code}).").format(code=refusal.code), path)
     return Actor(
@@ -184,6 +178,13 @@ def _entry(address: str, content: Content, path: Path) -> Card:
     return card
 
 
+def _on_card(data: Mapping[str, Any]) -> Iterator[str]:
+    """The fields of the card that a case says anything of."""
+    for field in msgspec.structs.fields(ActorSpec):
+        if field.encode_name in data and field.name in Card.__struct_fields__:
+            yield field.name
+
+
 def _card(key: str, spec: ActorSpec, content: Content, path: Path) -> Card:
     name = Name(spec.name or key) if isinstance(spec.name, str) else Name(*msgspec.structs.astuple(spec.name))
     return Card(
@@ -201,7 +202,7 @@ def _card(key: str, spec: ActorSpec, content: Content, path: Path) -> Card:
         weaknesses=spec.weaknesses,
         sets=tuple(hands_of(hands, content, (*path, "sets", place)) for place, hands in enumerate(spec.sets)),
         lines=tuple(line_of(each, line, (*path, "lines", each)) for each, line in spec.lines.items()),
-        rank=spec.rank,
+        tier=spec.tier,
         size=spec.size,
         speed=spec.speed,
     )

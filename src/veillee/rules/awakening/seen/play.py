@@ -53,7 +53,7 @@ def _actor(actor: Actor, settings: Settings, number: int, *, gm: bool, held: boo
         name=actor.card.name,
         side=actor.side,
         kind=actor.card.kind,
-        rank=actor.card.rank,
+        tier=actor.card.tier,
         description=actor.card.description if counters else "",  # it often tells a level
         portrait=actor.card.portrait,
         size=actor.card.size,

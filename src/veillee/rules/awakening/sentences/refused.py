@@ -105,7 +105,9 @@ REFUSED: Final[dict[str, str]] = {
     ),
     "parry_magic": N_("La parade ne bloque pas la magie ; l’esquive reste possible."),
     # care
-    "not_dying": N_("{target.Le} {target|n’est|ne sont} pas en train de mourir ; les soins sont pour un personnage à 0 PV."),
+    "not_dying": N_(
+        "{target.Le} {target|n’est|ne sont} pas en train de mourir ; les soins sont pour un personnage à 0 PV."
+    ),
     # checks and free actions
     "request_of_another": N_("Ce test est demandé à quelqu’un d’autre."),
     "no_threshold": N_("Ce test attend un seuil ; le MJ le fixe."),
