@@ -4,11 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from veillee.codex import awakening as entries
 from veillee.codex.casting import card, encounter_commands, hero_refusals
 from veillee.codex.document import Fault, read
 from veillee.codex.pack import CONTENT, Faults, codex, load
+from veillee.rules.awakening.cards import card_refusal
 from veillee.rules.awakening.commands import AddActor
 from veillee.rules.awakening.gear import sets_refusal
+from veillee.rules.awakening.participants import MAX_ACTORS
+from veillee.rules.awakening.scenery import MAX_WALLS
+from veillee.rules.board import MAX_SIDE
 
 HEAD = "source: veillee\nauto: full\n"
 CLASS = (
@@ -96,6 +101,25 @@ def test_a_broken_link_is_a_fault_at_its_line(pack: Path) -> None:
 @pytest.mark.parametrize(("text", "value"), [("a: no", "no"), ("a: on", "on"), ("a: 012", "012"), ("a: 1:30", "1:30")])
 def test_yaml_is_the_core_of_1_2(text: str, value: object) -> None:
     assert read(text, "essai.yaml").data == {"a": value}
+
+
+@pytest.mark.parametrize("end", ["minimum", "maximum"])
+def test_a_creature_at_its_bounds_may_come_to_the_table(pack: Path, end: str) -> None:
+    shapes = entries.Creature.model_json_schema()["properties"]
+    numbers = {
+        name: each[end] for name, shape in shapes.items() for each in (shape, *shape.get("anyOf", ())) if end in each
+    }
+    assert {"level", "size", "speed", "hit_points", "physical_defense", "initiative"} <= numbers.keys()
+    line = "lines: [{id: griffe, name: griffe, strike: {kind: contact, attribute: STR, type: slashing}}]\n"
+    said = "".join(f"{name}: {value}\n" for name, value in numbers.items())
+    write(pack, "creatures", "ogre", f"name: {'o' * 55}\n{HEAD}attributes: {{}}\n{line}{said}")
+    assert card_refusal(card(load(pack.parent), "creatures/ogre")) is None
+
+
+def test_an_encounter_has_no_more_than_a_table_holds() -> None:
+    shapes = entries.Encounter.model_json_schema()["properties"]
+    assert (shapes["walls"]["maxItems"], shapes["participants"]["maxItems"]) == (MAX_WALLS, MAX_ACTORS)
+    assert (shapes["width"]["maximum"], shapes["height"]["maximum"]) == (MAX_SIDE, MAX_SIDE)
 
 
 def test_a_huge_file_is_refused() -> None:

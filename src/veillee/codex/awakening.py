@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from veillee.codex.entries import Entry, Line, Slug
+from veillee.codex.entries import Called, Entry, Slug
 from veillee.rules.awakening.nouns import (
     ActionCost,
     AttackKind,
@@ -118,7 +118,7 @@ class Equipment(Entry):
     """Equipment held in a hand."""
 
     hand: Annotated[Hand, Field(strict=False)]
-    bonuses: tuple[BonusOf, ...]
+    bonuses: tuple[BonusOf, ...] = Field(max_length=10)
     with_two_handed: tuple[Slug, ...] = ()
     price: Annotated[int, Field(ge=0, le=100_000)] | None = None
 
@@ -127,7 +127,7 @@ class CreatureLine(Part):
     """One attack of a creature."""
 
     id: Slug
-    name: Line
+    name: Called
     strike: Strike
     cost: Annotated[ActionCost, Field(strict=False)] = ActionCost.ATTACK
     radius: Annotated[int, Field(ge=1, le=50)] | None = None
@@ -137,12 +137,12 @@ class CreatureLine(Part):
 class Creature(Entry):
     """A creature: plain numbers (WA-GEN-09)."""
 
-    level: Annotated[int, Field(ge=0, le=30)]
+    level: Annotated[int, Field(ge=0, le=20)]
     rank: Annotated[Tier, Field(strict=False)] = Tier.STANDARD
     size: Annotated[int, Field(ge=1, le=6)] = 1
     speed: Annotated[int, Field(ge=0, le=100)] = 10
     attributes: Modifiers
-    hit_points: Annotated[int, Field(ge=1, le=2000)]
+    hit_points: Annotated[int, Field(ge=1, le=999)]
     physical_defense: Annotated[int, Field(ge=0, le=60)]
     magic_defense: Annotated[int, Field(ge=0, le=60)]
     initiative: Annotated[int, Field(ge=-20, le=60)] | None = None
@@ -182,7 +182,7 @@ class Encounter(Entry):
 
     width: Annotated[int, Field(ge=5, le=100)]
     height: Annotated[int, Field(ge=5, le=100)]
-    walls: tuple[tuple[int, int, int, int], ...] = Field(default=(), max_length=500)
+    walls: tuple[tuple[int, int, int, int], ...] = Field(default=(), max_length=400)
     participants: tuple[Participant, ...] = Field(max_length=100)
 
 

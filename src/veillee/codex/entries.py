@@ -12,6 +12,8 @@ from veillee.words import guess
 
 Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=60)]
 Line = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+Called = Annotated[str, StringConstraints(min_length=1, max_length=55)]
+"""A name, with room for the number of a copy."""
 Prose = Annotated[str, StringConstraints(max_length=8000)]
 
 
@@ -37,7 +39,7 @@ class Entry(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, use_enum_values=False)
 
-    name: Line
+    name: Called
     article: Annotated[str, Field(pattern="^(le|la|l’|les|)$")] | None = None
     gender: Annotated[Gender, Field(strict=False)] | None = None
     plural: bool | None = None
