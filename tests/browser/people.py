@@ -31,6 +31,17 @@ CENTER_OF_SQUARE: Final = """(svg, [columns, rows, x, y]) => {
 }"""
 
 
+PLACES: Final = """(svg, [columns, rows]) => {
+  const soil = svg.querySelector('rect.soil').getBoundingClientRect();
+  const found = {};
+  for (const token of svg.querySelectorAll('[data-token]')) {
+    const [x, y] = token.getAttribute('transform').match(/-?[0-9.]+/g).map(Number);
+    found[token.dataset.token] = [Math.floor(x * columns / soil.width), Math.floor(y * rows / soil.height)];
+  }
+  return found;
+}"""
+
+
 class Person:
     """One browser of its own. Errors, and hosts that were asked anything, are noted."""
 
@@ -110,7 +121,7 @@ class Person:
         x, y = self.square(board, square)
         mouse.move(x, y, steps=4)
         mouse.up()
-        self.sees(f"{name} est posé là")
+        self.sees(f"{name} : nouvelle place, par le MJ")
 
     def tab(self, name: str) -> None:
         bar = self.page.get_by_role("navigation", name="Parties de la table")
@@ -139,6 +150,15 @@ class Person:
     def sees_token(self, name: str, said: str) -> None:
         """What is said of a participant on the board, as "0 PV sur 12"."""
         expect(self.token(name)).to_have_accessible_name(re.compile(loosely(said)))
+
+    def places(self, board: tuple[int, int]) -> dict[str, list[int]]:
+        """The square of each participant that this page draws, by id."""
+        found: dict[str, list[int]] = self.board().evaluate(PLACES, [*board])
+        return found
+
+    def lines(self) -> list[str]:
+        """The lines of the log, the newest first."""
+        return self.page.get_by_role("log").first.get_by_role("listitem").all_inner_texts()
 
     def reads(self, *texts: str) -> None:
         """Find lines in the log."""

@@ -56,8 +56,9 @@ export function entryLines(view: TableView, entry: Entry, log: readonly Entry[],
 }
 
 function movedLine(entry: Entry, log: readonly Entry[], moment: string): LogLine {
-  const act = log.find((one) => one.version === entry.of);
-  const first = act?.lines?.map((line) => line.note).find(isNote);
+  // an act whose first record only asked for dice is named by the one that ended it
+  const act = log.filter((one) => one.version >= (entry.of ?? 0) && one.version < entry.version && (one.version === entry.of || one.kind === 'answer'));
+  const first = act.flatMap((one) => one.lines ?? []).map((line) => line.note).find(isNote);
   const code = entry.kind === 'undo' ? 'undone' : 'redone';
   const text = first
     ? say(code, { what: { code: first.code, params: first.params as Values } })
