@@ -65,10 +65,10 @@ def lines(
                     shown = (
                         fall for fall in before if reader.system.shows_fall(reader.state, note, fall, reader.viewer)
                     )
-                    told.append(LineOfLog(note=seen, falls=tuple(map(_fall, shown))))
+                    told.append(LineOfLog(note=seen, falls=tuple(map(fall_view, shown))))
                 before.clear()
     if unfinished and before:
-        own = tuple(_fall(fall) for fall in before if reader.viewer.holds(fall.roller))
+        own = tuple(fall_view(fall) for fall in before if reader.viewer.holds(fall.roller))
         if own:
             told.append(LineOfLog(note=None, falls=own))
     return tuple(told)
@@ -133,7 +133,8 @@ def _hears(reader: Reader, change: Any) -> bool:
             return False
 
 
-def _fall(fall: Fall) -> FallView:
+def fall_view(fall: Fall) -> FallView:
+    """What fell as the log shows it: every die in the order thrown, and which do not count."""
     _total, dice = parse(fall.dice).read(fall.faces)
     return FallView(
         fall.purpose,
