@@ -8,8 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from veillee.dice import InvalidFaces, NotationError, parse
-from veillee.dice.tree import typed_faces
+from veillee.dice import Cause, Die, InvalidFaces, NotationError, parse, typed_faces
 from veillee.rules.common import Refusal, Role
 from veillee.table.changes import (
     AddSeat,
@@ -45,6 +44,7 @@ from veillee.table.changes import (
 )
 from veillee.table.codes import DOOR, SEAT, new_code
 from veillee.table.evenings import closing, commit_value, evening_now, give_value, opening, stand_now
+from veillee.table.faces import wrong_faces
 from veillee.table.seats import Device, Seat, TableState
 from veillee.table.sentences import SENTENCES
 from veillee.table.source import Faces, Throw
@@ -145,22 +145,20 @@ def _roll(
     try:
         expression = parse(command.expression)
         throw = _throw(state, seat, command, rolls, expression.text)
-        fell = (
-            typed_faces(expression, command.faces)
-            if command.faces
-            else faces.thrower(throw)(expression.dice)
-        )
-        total, dice = expression.read(fell)
+        if command.faces:
+            total, dice = expression.read(typed_faces(expression, command.faces))
+        else:
+            total, dice = expression.throw(faces.thrower(throw))
     except NotationError as error:
         return Refusal("table_expression", {"reason": str(error)})
     except InvalidFaces as error:
-        return Refusal("table_invalid_faces", {"reason": str(error)})
+        return wrong_faces(error)
     return (
         Rolled(
             seat=seat.id,
             expression=expression.text,
             total=total,
-            dice=tuple(RolledDie(die.sides, die.face, die.kept, die.tag or "") for die in dice),
+            dice=tuple(map(_rolled_die, dice)),
             secret=command.secret,
             label=label,
             origin="typed" if command.faces else "drawn",
@@ -169,9 +167,12 @@ def _roll(
     )
 
 
-def _throw(
-    state: TableState, seat: Seat, command: Roll, rolls: Mapping[tuple[str, bool], int], dice: str
-) -> Throw:
+def _rolled_die(die: Die) -> RolledDie:
+    added = die.cause is Cause.EXPLOSION
+    return RolledDie(die.sides, die.face, die.kept, die.tag or "", die.rerolled, added)
+
+
+def _throw(state: TableState, seat: Seat, command: Roll, rolls: Mapping[tuple[str, bool], int], dice: str) -> Throw:
     # a secret roll never shows by the numbers of the public ones
     purpose = "secret" if command.secret else "free"
     stand = stand_now(state)
