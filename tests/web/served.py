@@ -161,6 +161,7 @@ class Talk:
         self.log: list[Any] = []
         self.present: list[str] = []
         self.seen: list[dict[str, Any]] = []
+        self.raw: list[str] = []
 
     async def __aenter__(self) -> Self:
         self.socket = await connect(self._address, additional_headers=self._headers)
@@ -183,7 +184,8 @@ class Talk:
 
     async def receive(self) -> dict[str, Any]:
         """The next message, taken in."""
-        data = await asyncio.wait_for(self.socket.recv(), WAIT)
+        data = await asyncio.wait_for(self.socket.recv(decode=True), WAIT)
+        self.raw.append(data)
         message: dict[str, Any] = msgspec.json.decode(data)
         self.seen.append(message)
         match message["type"]:

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, get_args
 
 from tests.web.served import ELARA, KAEL, ORC, Server, Talk, serving
+from veillee.rules.awakening.commands import Command
 from veillee.table.changes import AnyTableCommand
 from veillee.table.messages import AnyFromClient
 
@@ -54,7 +55,38 @@ TOOLS: tuple[dict[str, Any], ...] = (
     {"type": "ask_check", "actors": [ORC], "attribute": "STR", "threshold": 12},
     {"type": "go_to", "actor": ELARA},
     {"type": "care_threshold", "threshold": 2},
+    {
+        "type": "add_actor",
+        "id": "x1",
+        "card": {"name": {"text": "rat", "article": "le"}, "kind": "creature", "max_hit_points": 3},
+        "side": "foe",
+    },
+    {
+        "type": "edit_card",
+        "actor": ELARA,
+        "card": {"name": {"text": "Elara"}, "kind": "character", "max_hit_points": 500},
+    },
+    {"type": "remove_walls", "walls": ["w"]},
+    {"type": "contact", "first": ELARA, "second": ORC},
+    {"type": "reorder", "order": [ELARA, ORC]},
+    {"type": "end_effect", "actor": ORC, "effect": "e"},
+    {"type": "cancel_check", "request": "r1"},
 )
+ACTS: tuple[dict[str, Any], ...] = (
+    {"type": "move", "path": [[6, 10]]},
+    {"type": "attack", "line": "dague", "target": ORC},
+    {"type": "double_attack", "line": "dague", "target": ORC},
+    {"type": "second_blow", "line": "dague", "target": ORC},
+    {"type": "posture", "posture": "simple"},
+    {"type": "disengage"},
+    {"type": "stabilize", "target": ELARA},
+    {"type": "switch_set", "set": 1},
+    {"type": "free_action", "kind": "talk"},
+    {"type": "check", "attribute": "STR"},
+    {"type": "face", "facing": [0, 1]},
+    {"type": "end_turn"},
+)
+"""Acts of the rules, whoever they are of."""
 
 
 class Three:
@@ -105,6 +137,27 @@ async def test_commands_of_the_table_by_role() -> None:
         assert live.table.version <= version + 1, "nothing that was refused left a record"
         for kind, fields in FOR_EVERY_PLAYER.items():
             assert (await at.player.ask("table", command={"type": kind, **fields}))["type"] == "accepted", kind
+
+
+def test_every_command_of_the_rules_is_judged_here() -> None:
+    judged = {str(command["type"]) for command in (*TOOLS, *ACTS)}
+    assert judged == {kind.__struct_config__.tag for kind in get_args(Command)}
+
+
+async def test_no_act_is_possible_with_somebody_elses_participant() -> None:
+    async with three() as at:
+        await at.gm.does({"type": "start_fight"})
+        for actor in (KAEL, ORC):
+            version = await at.gm.does({"type": "go_to", "actor": actor})
+            await at.player.reaches(version)
+            for command in ACTS:
+                for kind in ("do", "preview"):
+                    refused = await at.player.ask(kind, command={**command, "actor": actor})
+                    assert refused["refusal"]["code"] in ("not_yours", "no_such_target"), (kind, command)
+                refused = await at.screen.ask("do", command={**command, "actor": actor})
+                assert refused["refusal"]["code"] == "table_screen", command
+        live = await at.server.tables.open(at.table)
+        assert live.table.version == version, "nothing that was refused left a record"
 
 
 async def test_tools_are_refused_to_players_and_to_the_screen() -> None:
