@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -48,6 +48,7 @@ from veillee.rules.awakening.nouns import (
     Attribute,
     Condition,
     EffectKind,
+    FreeActionKind,
     Kind,
     Place,
     Posture,
@@ -167,7 +168,7 @@ def guesses(state: State, random: Random) -> Iterator[Command]:
     yield TakePosture(actor=any_id(), posture=random.choice(list(Posture)))
     yield Stabilize(actor=any_id(), target=any_id(), threshold=random.choice([None, 10, 400]))
     yield SwitchSet(actor=any_id(), set=random.randint(-1, 3))
-    yield FreeAction(actor=any_id(), kind=random.choice(["talk", "equipment", "sing"]), item=random.choice(["", "r1"]))
+    yield FreeAction(actor=any_id(), kind=random.choice(get_args(FreeActionKind)), item=random.choice(["", "r1"]))
     yield Check(actor=any_id(), attribute=Attribute.CHA, request=random.choice(["", "r1", "r2"]))
     yield Face(actor=any_id(), facing=(random.randint(-1, 1), random.randint(-2, 1)))
     yield EndTurn(actor=any_id())

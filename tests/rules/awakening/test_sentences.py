@@ -3,6 +3,7 @@
 import ast
 import re
 from enum import StrEnum
+from typing import get_args
 
 import pytest
 import yaml
@@ -27,6 +28,8 @@ from veillee.rules.awakening.notes import (
     ReactionsLostTold,
     RequestTold,
     RiposteTold,
+    SimpleAct,
+    Stopped,
     Told,
     TurnTold,
 )
@@ -39,6 +42,7 @@ from veillee.rules.awakening.nouns import (
     DamageType,
     EffectKind,
     Hand,
+    Idle,
     Kind,
     Posture,
     Tier,
@@ -230,18 +234,17 @@ def others(one: Name) -> list[Told]:
         RiposteTold(actor=me, target=it, reaction=ReactionKind.DODGE, line=line, rule=rule)
         for line, rule in ((Name("dague", "la"), "WA-RIP-03"), (None, "WA-RIP-05"), (None, "R-RIP-05"))
     ]
-    notes += [MoveTold(actor=me, metres=metres, stopped=why) for metres in (0, 4) for why in ("", "down", "unseen")]
+    notes += [MoveTold(actor=me, metres=metres, stopped=why) for metres in (0, 4) for why in get_args(Stopped)]
     notes += [OpportunityTold(actor=me, target=it, taken=taken) for taken in (True, False)]
     notes += [PostureTold(actor=me, posture=posture) for posture in Posture]
-    acts = ("disengage", "switch_set", "talk", "drink", "equipment", "other", "face")
-    notes += [ActTold(actor=me, act=act, label=label) for act in acts for label in ("", "une potion")]
+    notes += [ActTold(actor=me, act=act, label=label) for act in get_args(SimpleAct) for label in ("", "une potion")]
     notes += [
         EffectTold(actor=me, kind=kind, value=-2, begins=begins, label=label)
         for kind in EffectKind
         for begins in (True, False)
         for label in ("", "poison")
     ]
-    notes += [TurnTold(actor=me, round=1, skipped=why) for why in ("", "surprised", "unconscious", "dead", "paralyzed")]
+    notes += [TurnTold(actor=me, round=1, skipped=why) for why in get_args(Idle)]
     notes += [
         RequestTold(actors=(me, it), attribute=Attribute.CHA, threshold=limit, shown=True, label="mentir")
         for limit in (12, None)

@@ -127,7 +127,7 @@ export interface Accepted {
 export interface ActTold {
   type: 'act';
   readonly actor: Who;
-  readonly act: string;
+  readonly act: 'disengage' | 'drink' | 'equipment' | 'face' | 'other' | 'switch_set' | 'talk';
   readonly label?: string;
 }
 
@@ -646,7 +646,7 @@ export interface FightView {
 export interface FreeAction {
   type: 'free_action';
   readonly actor: string;
-  readonly kind: string;
+  readonly kind: 'drink' | 'equipment' | 'other' | 'talk';
   readonly item?: string;
   readonly label?: string;
 }
@@ -742,7 +742,7 @@ export interface MoveTold {
   readonly actor: Who;
   readonly metres: number;
   readonly path?: readonly (readonly [number, number])[];
-  readonly stopped?: string;
+  readonly stopped?: '' | 'down' | 'unseen';
 }
 
 export interface Name {
@@ -1335,7 +1335,7 @@ export interface TurnTold {
   type: 'turn';
   readonly actor: Who;
   readonly round: number;
-  readonly skipped?: string;
+  readonly skipped?: '' | 'dead' | 'paralyzed' | 'surprised' | 'unconscious';
 }
 
 export interface Undo {

@@ -10,6 +10,7 @@ from veillee.rules.awakening.nouns import (
     Condition,
     Direction,
     EffectKind,
+    FreeActionKind,
     Place,
     Posture,
     Square,
@@ -87,10 +88,10 @@ class SwitchSet(ByActor, frozen=True, kw_only=True, tag="switch_set"):
 class FreeAction(ByActor, frozen=True, kw_only=True, tag="free_action"):
     """Use the free action: talk, drink, use an equipment effect or anything short (WA-ACT-14 to 16).
 
-    `kind` is `talk`, `drink`, `equipment` or `other`; `item` the equipment; `label` the player's own words.
+    `item`: the equipment, or the check that was asked of who talks; `label`: the player's own words.
     """
 
-    kind: str
+    kind: FreeActionKind
     item: str = ""
     label: str = ""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
@@ -18,8 +16,6 @@ from veillee.rules.awakening.notes import ActTold, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, Attribute, BonusTarget, Equipment, State
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
-
-KINDS: Final = ("talk", "drink", "equipment", "other")
 
 
 def decide_free_action(state: State, command: FreeAction) -> Rule[tuple[Event, ...]]:
@@ -41,8 +37,6 @@ def decide_free_action(state: State, command: FreeAction) -> Rule[tuple[Event, .
 
 def refuse_free_action(state: State, command: FreeAction) -> Refusal | None:
     """Why a free action is not possible: no G left, no such check or equipment."""
-    if command.kind not in KINDS:
-        return refuse(Why.UNKNOWN_KIND)
     if not affords(state, command.actor, ActionCost.FREE):
         return unaffordable(state, command.actor, ActionCost.FREE)
     actor = state.actors[command.actor]

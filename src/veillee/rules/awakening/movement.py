@@ -14,7 +14,7 @@ from veillee.rules.awakening.budget import affords, spent
 from veillee.rules.awakening.commands import Face, Move
 from veillee.rules.awakening.events import Event, Placed, SceneChanged, TurnChanged
 from veillee.rules.awakening.evolve import fold
-from veillee.rules.awakening.notes import ActTold, MoveTold, who
+from veillee.rules.awakening.notes import ActTold, MoveTold, Stopped, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, Place, Square, State, Turn
 from veillee.rules.awakening.opportunity import Post, opportunity_attack, post, provoked, watched, watchers
 from veillee.rules.awakening.refusals import Why, refuse
@@ -56,7 +56,7 @@ def move(state: State, command: Move) -> Rule[tuple[Event, ...]]:
         return (yield from _leave(state, command))
     start, events = place.square, list[Event]()
     path = walkable(state, state.actors[mover], command.path)
-    stopped = "" if len(path) == len(command.path) else "unseen"
+    stopped: Stopped = "" if len(path) == len(command.path) else "unseen"
     walked = 0
     for square in path:
         for reactor in watchers(state, mover):

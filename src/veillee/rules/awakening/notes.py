@@ -7,10 +7,21 @@ for what its viewer may not know.
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
-from veillee.rules.awakening.nouns import Actor, AttackKind, Attribute, Condition, DamageType, EffectKind, Posture
+from veillee.rules.awakening.nouns import (
+    Actor,
+    AttackKind,
+    Attribute,
+    Condition,
+    DamageType,
+    EffectKind,
+    FreeActionKind,
+    Idle,
+    Posture,
+)
 from veillee.rules.common import Name, Sum, Who
 
 
@@ -147,13 +158,16 @@ class DeteriorationTold(Note, frozen=True, kw_only=True, tag="deterioration"):
     condition: Condition
 
 
+Stopped = Literal["", "down", "unseen"]
+
+
 class MoveTold(Note, frozen=True, kw_only=True, tag="move"):
-    """A move and its metres; `stopped` says what cut it: nothing, `down`, `unseen`."""
+    """A move and its metres; `stopped` says what cut it: falling, or somebody that its author did not know of."""
 
     actor: Who
     metres: int
     path: tuple[tuple[int, int], ...] = ()
-    stopped: str = ""
+    stopped: Stopped = ""
 
 
 class OpportunityTold(Note, frozen=True, kw_only=True, tag="opportunity"):
@@ -169,11 +183,14 @@ class PostureTold(Note, frozen=True, kw_only=True, tag="posture"):
     posture: Posture
 
 
+SimpleAct = Literal["disengage", "switch_set", "face", FreeActionKind]
+
+
 class ActTold(Note, frozen=True, kw_only=True, tag="act"):
-    """A simple act with no number: `disengage`, `switch_set`, `talk`, `drink`, `other`, `face`."""
+    """A simple act with no number."""
 
     actor: Who
-    act: str
+    act: SimpleAct
     label: str = ""
 
 
@@ -188,11 +205,11 @@ class EffectTold(Note, frozen=True, kw_only=True, tag="effect"):
 
 
 class TurnTold(Note, frozen=True, kw_only=True, tag="turn"):
-    """A turn begins; `skipped` says why it cannot be played: `surprised`, `unconscious`, `dead`, `paralyzed`."""
+    """A turn begins; `skipped` says why it cannot be played."""
 
     actor: Who
     round: int
-    skipped: str = ""
+    skipped: Idle = ""
 
 
 class FightTold(Note, frozen=True, kw_only=True, tag="fight"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -252,6 +253,13 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Id of an uploaded picture."""
     notes: str = ""
     """For the GM only."""
+
+
+FreeActionKind = Literal["talk", "drink", "equipment", "other"]
+"""What a G is spent on (WA-ACT-14 to 16)."""
+
+Idle = Literal["", "dead", "unconscious", "surprised", "paralyzed"]
+"""Why a slot cannot be played; empty when it can."""
 
 
 class Condition(StrEnum):

@@ -106,7 +106,6 @@ class Why(StrEnum):
     # checks and free actions
     REQUEST_OF_ANOTHER = "request_of_another"
     NO_THRESHOLD = "no_threshold"
-    UNKNOWN_KIND = "unknown_kind"
     NO_SUCH_ITEM = "no_such_item"
     # options
     NO_TARGET = "no_target"

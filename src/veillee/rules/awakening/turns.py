@@ -20,6 +20,7 @@ from veillee.rules.awakening.nouns import (
     Effect,
     EffectKind,
     Fight,
+    Idle,
     Posture,
     Stance,
     State,
@@ -132,8 +133,8 @@ def go_to(state: State, command: GoTo) -> Rule[tuple[Event, ...]]:
     return events + (yield from _played(fold(state, events)))
 
 
-def idle(state: State, fight: Fight, actor: str) -> str:
-    """Why a participant cannot play its slot, or nothing: `dead`, `unconscious`, `surprised`, `paralyzed`."""
+def idle(state: State, fight: Fight, actor: str) -> Idle:
+    """Why a participant cannot play its slot, or nothing."""
     one = state.actors[actor]
     match one.vitals.condition:
         case Condition.DEAD:

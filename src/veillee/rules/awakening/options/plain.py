@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from veillee.rules.awakening.commands import (
     Check,
     Disengage,
@@ -18,12 +20,16 @@ from veillee.rules.awakening.nouns import (
     Actor,
     BonusTarget,
     Equipment,
+    FreeActionKind,
     Posture,
     State,
 )
 from veillee.rules.awakening.numbers import check_test
 from veillee.rules.awakening.views import Option
 from veillee.rules.common import Viewer
+
+_PLAIN_KINDS: Final[tuple[FreeActionKind, ...]] = ("talk", "drink", "other")
+"""Those that need no equipment."""
 
 
 def stance(state: State, actor: Actor, posture: Posture, viewer: Viewer) -> Option:
@@ -70,7 +76,7 @@ def free_actions(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ..
             may=("label",),
             refusal=refusal(state, FreeAction(actor=actor.id, kind=kind), viewer),
         )
-        for kind in ("talk", "drink", "other")
+        for kind in _PLAIN_KINDS
     )
     gear = tuple(
         Option(

@@ -111,7 +111,6 @@ REFUSED: Final[dict[str, str]] = {
     # checks and free actions
     "request_of_another": N_("Ce test est demandé à quelqu’un d’autre."),
     "no_threshold": N_("Ce test attend un seuil ; le MJ le fixe."),
-    "unknown_kind": N_("Cette action gratuite n’existe pas ; choisissez dans la liste."),
     "no_such_item": N_("Cette pièce d’équipement n’est pas en main."),
     # options
     "no_target": N_("Personne n’est à portée ; approchez-vous d’abord."),
