@@ -249,17 +249,15 @@ def pool(count: int, sides: int) -> Dist[int]:
     if count < 1 or sides < 1:
         raise ValueError("a pool has at least one die, and a die one side")
     # the weights are the coefficients of ((1 - x^s) / (1 - x))^n, which obey a recurrence of three terms;
-    # the law is symmetric, so half of them is enough
+    # those below s are counted at once; the law is symmetric, so half of them is enough
     top = count * (sides - 1)
     half = top // 2
-    weights = [1] + [0] * half
-    for k in range(1, half + 1):
-        value = (k - 1 + count) * weights[k - 1]
-        if k >= sides:
-            value += (k - sides - count * sides) * weights[k - sides]
+    weights = [comb(k + count - 1, k) for k in range(min(sides, half + 1))]
+    for k in range(sides, half + 1):
+        value = (k - 1 + count) * weights[-1] + (k - sides - count * sides) * weights[k - sides]
         if k > sides:
             value -= (k - sides - 1 + count - count * sides) * weights[k - sides - 1]
-        weights[k] = value // k
+        weights.append(value // k)
     weights += weights[: top - half][::-1]
     return Dist._known(dict(zip(range(count, count + top + 1), weights, strict=True)), sides**count)
 
@@ -346,6 +344,8 @@ def _convolution(one: Dist[int], other: Dist[int]) -> Dist[int]:
     pairs = len(one) * len(other)
     if pairs > 512 and pairs > 4 * (_span(one) + _span(other)):
         return _packed_convolution(one, other)
+    if len(one) > len(other):
+        one, other = other, one
     weights: dict[int, int] = {}  # few outcomes, or outcomes far apart
     known, others = weights.get, other.items()
     for a, wa in one.items():
