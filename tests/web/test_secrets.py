@@ -103,7 +103,7 @@ class Evening:
 async def evening(**faces: list[int]) -> AsyncIterator[Evening]:
     """The demo, seen by all who can see it, at a stopped clock; without `faces` they follow from its seeds."""
     async with AsyncExitStack() as stack:
-        server = await stack.enter_async_context(serving(**faces))
+        server = await stack.enter_async_context(serving(None, None, (), "", None, **faces))
         server.tables.clock = lambda: 1_700_000_000_000
         server.tables.faces = server.faces if faces else None
         people = {"host": await stack.enter_async_context(server.host())}

@@ -46,7 +46,7 @@ for address in PAGES:
     router.add_api_route(address, page, methods=["GET", "HEAD"], include_in_schema=False)
 
 
-@router.api_route("/{path:path}", methods=["GET", "HEAD"])
+@router.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
 async def anything(path: str, request: Request) -> Response:
     """A file of the client, or the client's own « Cette page n’existe pas »."""
     site = site_of(request)
