@@ -24,6 +24,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from veillee.table.messages import Patch, Path
+from veillee.table.wire import decode_value, encode_value
 
 Tree: TypeAlias = Any
 
@@ -31,12 +32,11 @@ LONG: Final = 32
 """Elements of an array that is worth replacing whole."""
 
 _SCALARS: Final = (str, int, bool, type(None))
-_json: Final = msgspec.json.Encoder().encode
 
 
 def tree(view: Any) -> Tree:
     """What JSON will carry of a view: objects, arrays and plain values."""
-    return msgspec.json.decode(_json(view))
+    return decode_value(encode_value(view), Any)
 
 
 def difference(old: Any, new: Any) -> Patch:
@@ -117,7 +117,7 @@ def _same(old: Any, new: Any) -> bool:
         return True
     if type(old) is not type(new):
         return False
-    return old == new if type(new) in _SCALARS else _json(old) == _json(new)
+    return old == new if type(new) in _SCALARS else encode_value(old) == encode_value(new)
 
 
 @cache
