@@ -15,12 +15,12 @@ from tests.table.tiny import Grant, Hide, Search, Strike, Wave
 from veillee.table.changes import AddSeat, Say
 from veillee.table.log import BrokenLog, Log, Moved
 from veillee.table.play import EVERY
-from veillee.table.record import Record
+from veillee.table.record import Record, RecordKind
 from veillee.table.table import Accepted, Table
 from veillee.table.wire import canonical
 
 
-def record(version: int, parent: int, head: int, kind: str = "act") -> Record:
+def record(version: int, parent: int, head: int, kind: RecordKind = "act") -> Record:
     return Record(version=version, parent=parent, head=head, at=0, author="gm", command_id="", kind=kind, act=version)
 
 
@@ -52,7 +52,7 @@ class TestChain:
             record(2, 1, 1, "redo"),
             record(2, 1, 0, "table"),
             record(2, 1, 5),
-            record(2, 1, 2, "other"),
+            record(2, 1, 2, "table"),
         ],
     )
     def test_a_record_that_does_not_follow_is_refused(self, broken: Record) -> None:

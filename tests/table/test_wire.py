@@ -147,6 +147,14 @@ def test_an_unreadable_record_is_named(data: bytes) -> None:
         WIRE.decode_record(data)
 
 
+def test_a_record_of_no_known_kind_is_unreadable() -> None:
+    line = b'{"format":3,"version":1,"parent":0,"head":1,"at":0,"author":"gm","command_id":"","kind":"%s","act":1}'
+    assert WIRE.outline(line % b"undo").kind == "undo"
+    for read in (WIRE.decode_record, WIRE.outline):
+        with pytest.raises(UnreadableRecord, match="kind"):
+            read(line % b"other")
+
+
 def test_an_unreadable_snapshot_is_no_loss() -> None:
     assert WIRE.decode_snapshot(b'{"version":1,"head":1,"fold":"x","state":{"points":"many"}}') is None
 

@@ -31,7 +31,7 @@ from veillee.rules.system import System
 from veillee.table.evenings import stand_now
 from veillee.table.faces import wrong_faces
 from veillee.table.log import Log
-from veillee.table.messages import AnswerPrompt
+from veillee.table.messages import AnswerPrompt, GoOn
 from veillee.table.play import Play, evolved
 from veillee.table.record import Record, Waiting
 from veillee.table.seats import Seat, TableState
@@ -144,26 +144,26 @@ def answer(bench: Bench, seat: Seat, message: AnswerPrompt) -> Record | Refusal:
     return go_on(bench, seat, message.id, message, given)
 
 
-def pass_offers(bench: Bench, seat: Seat, command_id: str, prompt: int, message: Any) -> Record | Refusal:
+def pass_offers(bench: Bench, seat: Seat, message: GoOn) -> Record | Refusal:
     """« Continuer »: the open offer gets its default, and those of the same kind that follow before any die falls."""
     waiting = bench.play.waiting
     if seat.role is not Role.GM:
         return Refusal("table_gm_only")
     if waiting is None:
         return Refusal("table_no_prompt")
-    if waiting.version != prompt:
+    if waiting.version != message.prompt:
         return Refusal("table_stale_prompt")
     offer = waiting.wanted
     if not isinstance(offer, Choice) or not offer.offer:
         return Refusal("table_no_offer")
-    return go_on(bench, seat, command_id, message, (), passing=offer.kind)
+    return go_on(bench, seat, message.id, message, (), passing=offer.kind)
 
 
 def go_on(
     bench: Bench,
     seat: Seat,
     command_id: str,
-    message: Any,
+    message: AnswerPrompt | GoOn | None,
     given: Sequence[Known],
     passing: str = "",
 ) -> Record:
@@ -291,7 +291,7 @@ def _hidden(system: System, state: Any, command: Any) -> Callable[[str], bool]:
 def orders_of(table: TableState, owner: str) -> Mapping[str, str]:
     """The standing orders of an actor by kind of choice; empty when none were ever given."""
     orders = table.orders.get(owner)
-    return {} if orders is None else msgspec.structs.asdict(orders)
+    return {} if orders is None else orders.given
 
 
 def _waiting(end: Run, spent: tuple[Fall, ...], version: int, act: int, author: str, command: Any) -> Waiting | None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from veillee.dice import Answer, Cause, Fall, Origin, parse
 from veillee.rules.common import Role, Viewer
 from veillee.rules.system import System
-from veillee.table.changes import EveningSet, Retitled, Rolled, Said
+from veillee.table.changes import AnyChange, EveningSet, Retitled, Rolled, Said
 from veillee.table.log import Log
 from veillee.table.messages import Entry, FallView, LineOfLog
 from veillee.table.record import Record
@@ -120,7 +120,7 @@ def _moved(reader: Reader, record: Record, bare: Entry) -> Entry | None:
     return replace(bare, of=reader.log.record(versions[-1]).act) if reader.viewer.sees_all else None
 
 
-def _hears(reader: Reader, change: Any) -> bool:
+def _hears(reader: Reader, change: AnyChange) -> bool:
     """Only these changes are lines of the log; the others show in the table itself."""
     match change:
         case Said(seat=author, to=to):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from veillee.rules.common import Refusal
+from veillee.table.record import RecordKind
 
 PROTOCOL = 1
 
@@ -123,8 +124,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     at: int
     author: str
     """Name of the seat."""
-    kind: str
-    """`act`, `answer`, `tool`, `undo`, `redo`, `table`."""
+    kind: RecordKind
     lines: tuple[LineOfLog, ...] = ()
     undone: bool = False
     undone_by: str = ""
@@ -280,7 +280,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     admissions: tuple[tuple[str, str, str], ...] = ()
     """For the GM: id, name, seat wanted."""
     orders: dict[str, Any] = {}
-    """By actor, for those this viewer holds."""
+    """The standing orders in force by actor, given or by default, for those this viewer holds."""
     pictures: dict[str, tuple[str, int, int]] = {}
     """For the GM: title, width, height by id."""
     shown: str = ""

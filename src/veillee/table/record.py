@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from veillee.dice import Answer, Ask, Choice, Fall, Key, Origin
 from veillee.fair.reached import Series, Stand
 from veillee.table.changes import AnyChange
+
+RecordKind = Literal["act", "answer", "tool", "undo", "redo", "table"]
+"""What made a record: the rules, an answer to a prompt, a tool, a move of the head, the table’s own state."""
 
 
 class Thrown(msgspec.Struct, frozen=True, gc=False):
@@ -68,8 +71,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     author: str
     """Seat id, or `host`."""
     command_id: str
-    kind: str
-    """`act`, `answer`, `tool`, `undo`, `redo`, `table`."""
+    kind: RecordKind
     act: int = 0
     """Version of the record that declared the act this one belongs to."""
     command: Any = None
@@ -104,7 +106,7 @@ class Outline(msgspec.Struct, kw_only=True, gc=False):
     head: int
     author: str
     command_id: str = ""
-    kind: str
+    kind: RecordKind
     act: int = 0
     changes: tuple[AnyChange, ...] = ()
     throws: tuple[Thrown, ...] = ()

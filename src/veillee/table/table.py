@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -154,8 +154,8 @@ class Table:
                     made = error.refusal
             case AnswerPrompt():
                 made = acts.answer(bench, place, message)
-            case GoOn(id=id, prompt=prompt):
-                made = acts.pass_offers(bench, place, id, prompt, message)
+            case GoOn():
+                made = acts.pass_offers(bench, place, message)
             case Undo():
                 made = self._undo(place, message, now)
             case Redo():
@@ -269,7 +269,7 @@ class Table:
             return refusal or Refusal("table_nothing_to_redo")
         return self._move(seat, message, target, "redo", now)
 
-    def _move(self, seat: Seat, message: Undo | Redo, head: int, kind: str, now: int) -> Record:
+    def _move(self, seat: Seat, message: Undo | Redo, head: int, kind: Literal["undo", "redo"], now: int) -> Record:
         return Record(
             version=self.version + 1,
             parent=self.log.head,
@@ -339,7 +339,7 @@ class Table:
         self,
         author: str,
         command_id: str,
-        command: Any,
+        command: AnyTableCommand | None,
         changes: Sequence[AnyChange],
         now: int,
         version: int | None = None,

@@ -19,7 +19,7 @@ from veillee.rules.system import System
 from veillee.table.changes import AnyChange, AnyTableCommand
 from veillee.table.messages import AnswerPrompt, AnyFromClient, AnyFromServer, GoOn, Redo, Undo
 from veillee.table.raising import FORMAT, raised
-from veillee.table.record import Outline, Record, Snapshot, Thrown, Waiting, thrown
+from veillee.table.record import Outline, Record, RecordKind, Snapshot, Thrown, Waiting, thrown
 
 T = TypeVar("T")
 
@@ -61,7 +61,7 @@ class _Stored(msgspec.Struct, omit_defaults=True, kw_only=True):
     at: int
     author: str
     command_id: str = ""
-    kind: str
+    kind: RecordKind
     act: int = 0
     command: msgspec.Raw = msgspec.Raw(b"null")
     events: msgspec.Raw = msgspec.Raw(b"[]")

@@ -38,7 +38,7 @@ from veillee.table.record import Record
 from veillee.table.seats import TableState
 from veillee.table.source import Faces
 from veillee.table.table import Accepted as Proposed
-from veillee.table.table import Already, Table
+from veillee.table.table import Already, Message, Table
 from veillee.table.table import Refused as Rejected
 from veillee.table.wire import WireError, encode_message
 from veillee.web.viewers import GONE, RESTART, TOO_SLOW, Viewing
@@ -190,7 +190,7 @@ class Live:
                 case _:
                     viewing.send(encode_message(await self._judged(viewing, message)))
 
-    async def _judged(self, viewing: Viewing, message: Any) -> Accepted | Refused:
+    async def _judged(self, viewing: Viewing, message: Message) -> Accepted | Refused:
         try:
             await self._own()
         except NotKept as error:

@@ -557,7 +557,7 @@ export interface Entry {
   readonly version: number;
   readonly at: number;
   readonly author: string;
-  readonly kind: string;
+  readonly kind: 'act' | 'answer' | 'redo' | 'table' | 'tool' | 'undo';
   readonly lines?: readonly LineOfLog[];
   readonly undone?: boolean;
   readonly undone_by?: string;
