@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from itertools import groupby
@@ -12,6 +13,7 @@ import msgspec
 import yaml
 
 import veillee.rules.awakening
+from tests.rooms import modules
 from veillee.rules.awakening.settings import Settings
 
 HERE = Path(__file__).parent
@@ -184,6 +186,15 @@ def test_settings_are_those_of_the_design_default_first() -> None:
 def test_settings_are_those_the_rules_read() -> None:
     assert {key: list(get_args(hint)) for key, hint in get_type_hints(Settings).items()} == SETTINGS
     assert msgspec.structs.asdict(Settings()) == {choice.key: choice.default for choice in CHOICES}
+
+
+def test_a_setting_that_nothing_reads_yet_says_so() -> None:
+    nodes = [node for module in modules().values() for node in ast.walk(module.tree)]
+    read = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    read |= {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    for choice in CHOICES:
+        waits = ("Sans effet" in choice.reason.fr, "No effect" in choice.reason.en)
+        assert waits == (choice.key not in read,) * 2, choice.key
 
 
 def test_settings_name_rules_and_rulings_that_exist() -> None:
