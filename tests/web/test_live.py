@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
+from websockets.asyncio.client import connect
+
 from tests.web.served import ELARA, ORC, orc_strikes, serving
+from tests.web.test_security import Unlimited
 from veillee.store.contract import DiskFull
 from veillee.store.memory import MemoryStore
 from veillee.store.sqlite import SQLiteStore
@@ -316,6 +320,26 @@ async def test_a_slow_socket_is_dropped_and_delays_nobody() -> None:
             assert slow.closing == TOO_SLOW
             assert slow not in live.viewings
             assert await slow.next() == TOO_SLOW
+
+
+async def test_a_client_that_stops_reading_delays_nobody() -> None:
+    async with serving(limits=Unlimited()) as server, server.host() as host:
+        table = await host.make_demo()
+        dead = socket.socket()
+        dead.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        dead.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(dead, ("127.0.0.1", server.port))
+        address = f"ws://127.0.0.1:{server.port}/ws/{table}"
+        async with host.at(table) as gm, host.at(table, "?seat=screen") as screen:
+            await gm.hello()
+            await screen.hello()
+            silent = await connect(address, sock=dead, additional_headers={"Cookie": host.cookie}, max_queue=1)
+            await silent.send('{"type": "hello", "version": 0}')
+            for number in range(QUEUE + 20):
+                await screen.reaches(await gm.changes({"type": "say", "text": f"{number} " + "é" * 1_500}))
+            live = await server.tables.open(table)
+            assert live.table.version == gm.version == screen.version
+            silent.transport.abort()
 
 
 async def test_a_table_without_anybody_leaves_the_memory_and_comes_back_whole() -> None:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from veillee.dice import NotationError, parse
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+
+_ALLOWED: Final = "\n\t\u200d"
+"""Lines, and what joins several signs in one emoji."""
 
 
 def number(field: str, value: int | None, least: int, most: int) -> Refusal | None:
@@ -18,7 +23,7 @@ def text(field: str, value: str | None, most: int, least: int = 0) -> Refusal | 
     """Refuse a text that is too long, too short once trimmed, or holds what cannot be printed."""
     if value is None:
         return None
-    printable = all(each.isprintable() or each in "\n\t" for each in value)
+    printable = all(each.isprintable() or each in _ALLOWED for each in value)
     if printable and least <= len(value.strip()) and len(value) <= most:
         return None
     return refuse(Why.BAD_TEXT, field=f"field.{field}", most=most)
