@@ -123,6 +123,11 @@ class Person:
         mouse.up()
         self.sees(f"{name} : nouvelle place, par le MJ")
 
+    def looks_at(self, name: str) -> None:
+        """Press somebody in the order of the GM's page."""
+        order = self.page.get_by_role("complementary", name="Participants")
+        order.get_by_role("button", name=re.compile(loosely(name))).first.click()
+
     def tab(self, name: str) -> None:
         bar = self.page.get_by_role("navigation", name="Parties de la table")
         self.press(name, within=bar)
@@ -136,6 +141,13 @@ class Person:
         """Type what the first such die shows in the question that waits for it."""
         self.dice(name).first.fill(str(face))
         self.press("Voilà les dés")
+
+    def lends_its_session(self, other: Person) -> None:
+        """Let another screen open what this one may."""
+        known = self.page.context.cookies()
+        other.page.context.add_cookies(
+            [{"name": each["name"], "value": each["value"], "url": self.page.url} for each in known]
+        )
 
     # --- reading
 

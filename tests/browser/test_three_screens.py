@@ -215,7 +215,7 @@ def stabilization(gm: Person, lea: Person, marc: Person) -> None:
 def revealed(gm: Person, lea: Person, marc: Person) -> None:
     """The GM shows the wolf: it is there for all from now on."""
     gm.sees("Tour de table 2")
-    gm.press("13 Loup gris", within=gm.page.get_by_role("complementary", name="Participants"))
+    gm.looks_at("Loup gris")
     gm.press("Corriger")
     gm.press("Nom, camp, place", within=gm.dialog())
     gm.ticks("Caché aux joueurs", within=gm.dialog())
@@ -277,7 +277,7 @@ def undone_and_redone(gm: Person, lea: Person, marc: Person) -> None:
 
 def finished(gm: Person, lea: Person, marc: Person) -> None:
     """The brigand is weakened by the GM, and falls under Elara's sword; the fight ends and can be seen again."""
-    gm.press("60 Brigand", within=gm.page.get_by_role("complementary", name="Participants"))
+    gm.looks_at("Brigand")
     gm.press("Corriger")
     for _step in range(3):
         gm.press("−5", within=gm.dialog())
