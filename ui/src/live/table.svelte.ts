@@ -17,6 +17,9 @@ const SLOW = 8000;
 const BACK = 6000;
 /** ms after the return during which what arrives was missed, not new */
 const CATCHING = 1500;
+/** entries kept once there are more than MOST and nobody reads the older ones: the server has them */
+const KEPT = 400;
+const MOST = 1200;
 
 /** One table as this browser sees it: the view, the log, and what it sends. Kept as it was while offline. */
 export class LiveTable {
@@ -43,6 +46,9 @@ export class LiveTable {
   private readonly values: Values;
   private readonly waiting = new Map<string, (reply: Answered) => void>();
   private lostAt: number | null = null;
+  private reading = false;
+  /** the first version known when older entries were last asked for */
+  private asked = 0;
   private catching = 0;
   private clock: ReturnType<typeof setInterval> | undefined;
   private backTimer: ReturnType<typeof setTimeout> | undefined;
@@ -117,9 +123,25 @@ export class LiveTable {
     return this.send({ type: 'preview', command }, false);
   }
 
+  /** Ask for older entries; once, until they are there. */
   older(): void {
-    const first = this.log[0];
-    if (first) this.link.send({ type: 'older', before: first.version });
+    const first = this.log[0]?.version ?? 0;
+    if (!this.more || first === 0 || first === this.asked || !this.link.open) return;
+    this.asked = first;
+    this.link.send({ type: 'older', before: first });
+  }
+
+  /** Whether somebody reads older entries; the page forgets most of them afterwards. */
+  read(older: boolean): void {
+    this.reading = older;
+    this.forget();
+  }
+
+  private forget(): void {
+    if (this.reading || this.log.length <= MOST) return;
+    this.log = this.log.slice(-KEPT);
+    this.more = true;
+    this.asked = 0;
   }
 
   private send(unsent: Unsent, keep = true): Promise<Answered> {
@@ -143,6 +165,7 @@ export class LiveTable {
         this.view = message.view;
         this.log = message.log;
         this.more = message.more;
+        this.asked = 0;
         this.arrived(message.version);
         break;
       case 'step':
@@ -155,8 +178,11 @@ export class LiveTable {
         this.settle(message.id, { ok: false, refusal: message.refusal });
         break;
       case 'older':
+        // what was asked before the log was cut or came anew is not its past
+        if (this.log[0]?.version !== this.asked) break;
         this.log = [...message.log, ...this.log];
         this.more = message.more;
+        this.asked = 0;
         break;
       case 'presence':
         this.present = message.seats;
@@ -173,7 +199,8 @@ export class LiveTable {
   private step(step: Step): void {
     if (this.view && step.version > this.version) {
       if (step.patch) this.view = patched(this.view, step.patch);
-      this.log = joined(this.log, step);
+      if (step.log || step.undone || step.redone) this.log = joined(this.log, step);
+      this.forget();
     }
     this.arrived(step.version);
   }
@@ -203,6 +230,7 @@ export class LiveTable {
     clearTimeout(this.backTimer);
     this.values.forget();
     this.attempts = attempts;
+    this.asked = 0;
     if (this.view) {
       this.lostAt ??= this.version;
       this.status = 'offline';
@@ -223,6 +251,7 @@ export class LiveTable {
 
 /** The log after a step: what was undone is struck through and stays, what was redone is whole again. */
 function joined(log: readonly Entry[], step: Step): readonly Entry[] {
+  if (!step.undone?.length && !step.redone?.length) return [...log, ...(step.log ?? [])];
   const undone = new Set(step.undone ?? []);
   const redone = new Set(step.redone ?? []);
   const by = step.log?.find((entry) => entry.kind === 'undo')?.author ?? '';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromClient, FromServer, TableView } from './types';
+import type { Entry, FromClient, FromServer, TableView } from './types';
 
 /** A socket that tests open, close and speak through. */
 class FakeSocket {
@@ -127,6 +127,45 @@ test('an undo strikes its entries through and says who did it; a redo makes them
   expect(live.log[0]).toMatchObject({ version: 4, undone: true, undone_by: 'Camille' });
   last().say({ type: 'step', version: 6, redone: [4] });
   expect(live.log[0]).toMatchObject({ version: 4, undone: false });
+  live.stop();
+});
+
+const acts = (first: number, end: number): Entry[] => Array.from({ length: end - first }, (_, i) => ({ version: first + i, at: 0, author: 'MJ', kind: 'act' }));
+
+test('older entries are asked for once, and put before the others', async () => {
+  const live = await opened();
+  last().say({ type: 'welcome', version: 9, protocol: 1, seat: 'gm', view, log: acts(7, 10), more: true });
+  live.older();
+  live.older();
+  expect(last().sent.filter((one) => one.type === 'older')).toEqual([{ type: 'older', before: 7 }]);
+  last().say({ type: 'older', log: acts(4, 7), more: false });
+  expect(live.log.map((entry) => entry.version)).toEqual([4, 5, 6, 7, 8, 9]);
+  live.older();
+  expect(last().sent.filter((one) => one.type === 'older')).toHaveLength(1);
+  live.stop();
+});
+
+test('older entries that come after the log was made anew are not its past', async () => {
+  const live = await opened();
+  last().say({ type: 'welcome', version: 9, protocol: 1, seat: 'gm', view, log: acts(7, 10), more: true });
+  live.older();
+  last().say({ type: 'welcome', version: 20, protocol: 1, seat: 'gm', view, log: acts(15, 20), more: true });
+  last().say({ type: 'older', log: acts(4, 7), more: false });
+  expect(live.log[0]?.version).toBe(15);
+  expect(live.more).toBe(true);
+  live.stop();
+});
+
+test('old entries are kept while somebody reads them, and forgotten afterwards: the server has them', async () => {
+  const live = await opened();
+  last().say({ type: 'welcome', version: 2000, protocol: 1, seat: 'gm', view, log: acts(1000, 2001), more: false });
+  live.read(true);
+  last().say({ type: 'step', version: 2400, log: acts(2001, 2401) });
+  expect(live.log[0]?.version).toBe(1000);
+  live.read(false);
+  expect([live.log[0]?.version, live.log.at(-1)?.version, live.more]).toEqual([2001, 2400, true]);
+  live.older();
+  expect(last().sent.at(-1)).toEqual({ type: 'older', before: 2001 });
   live.stop();
 });
 

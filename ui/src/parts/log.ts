@@ -22,8 +22,11 @@ export interface LogLine {
   hour?: string | undefined;
 }
 
-/** Entries of one round, newest first. */
-export interface LogGroup {
-  title: string;
+/** Lines told together, under the headings that begin there. */
+export interface LogBlock {
+  id: string;
+  round?: string;
+  /** whose turn: a heading, not a sentence */
+  turn?: LogLine;
   entries: LogLine[];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BlowTold, Entry, Sum, TableView, Who } from '../live/types';
-import { entryLines, logGroups } from './log';
+import { blockOf, entryLines } from './log';
+import { LogRows, rowsOf } from './logrows';
 
 const elara: Who = { id: 'elara', name: { text: 'Elara', gender: 'f' }, side: 'ally' };
 const orc: Who = { id: 'orc', name: { text: 'orc', article: 'l’' }, side: 'foe' };
@@ -37,15 +38,61 @@ test('numbers that a viewer may not know leave no total to ask about', () => {
   expect(line?.sum).toBeUndefined();
 });
 
-test('acts are grouped by round, newest first, and a struck one says who undid it', () => {
-  const log = [
-    entry(1, { type: 'turn', actor: elara, round: 1 }),
-    entry(2, blow, { undone: true, undone_by: 'Camille' }),
-    entry(3, { type: 'turn', actor: orc, round: 2 }),
+const turn = (version: number, actor: Who, round: number, more: Partial<Entry> = {}) => entry(version, { type: 'turn', actor, round }, more);
+const read = (log: Entry[]) => {
+  const rows = new LogRows().read(log);
+  return rows.map((row, i) => blockOf(view, row, rows[i - 1], log, new Map()));
+};
+const heads = (log: Entry[]) => read(log).map((block) => [block.round ?? '', block.turn?.text[0]?.text ?? '', ...block.entries.map((line) => line.id)]);
+
+test('acts stand under whose turn it is and its round, newest first, and the start of a turn is no sentence', () => {
+  const log = [turn(1, elara, 1), entry(2, blow, { undone: true, undone_by: 'Camille' }), entry(3, blow), turn(4, orc, 1), turn(5, elara, 2)];
+  expect(heads(log).map((one) => one.map((text) => text.replace(/\s/gu, ' ')))).toEqual([
+    ['tour de table 2', 'Elara'],
+    ['tour de table 1', 'Orc'],
+    ['', 'Elara', '3.0'],
+    ['', '', '2.0'],
+  ]);
+  expect(read(log)[3]?.entries[0]?.undone).toContain('Camille');
+});
+
+test('one act tells the end of a turn and the start of the next', () => {
+  const [before, after] = [entry(1, blow).lines?.[0], turn(1, orc, 3).lines?.[0]];
+  const log: Entry[] = [turn(1, elara, 3), { version: 2, at: 0, author: 'MJ', kind: 'act', lines: [before!, after!, before!] }];
+  expect(heads(log).map((one) => one.slice(1))).toEqual([['Orc', '2.2'], ['Elara', '2.0']]);
+  expect(read(log)[0]?.entries[0]?.hour).toBeDefined();
+});
+
+test('after the undo of a turn, what follows stands in the turn before', () => {
+  const log: Entry[] = [
+    turn(1, elara, 1), entry(2, blow), turn(3, orc, 1, { undone: true }), { version: 4, at: 0, author: 'MJ', kind: 'undo', of: 3 }, entry(5, blow),
   ];
-  const groups = logGroups(view, log, new Map());
-  expect(groups.map((group) => group.entries.map((line) => line.id))).toEqual([['3.0'], ['2.0', '1.0']]);
-  expect(groups[1]?.entries[0]?.undone).toContain('Camille');
+  expect(heads(log).map((one) => one.slice(1))).toEqual([['Elara', '5.0'], ['', '4'], ['Orc'], ['Elara', '2.0']]);
+  expect(read(log)[2]?.turn?.undone).toBeTruthy();
+});
+
+test('rows read as the log grows at both ends are those of the whole log, and keep their heights', () => {
+  const log = [turn(1, elara, 1), entry(2, blow), entry(3, blow), turn(4, orc, 1), turn(5, elara, 2), entry(6, blow), entry(7, blow)];
+  const whole = rowsOf(log, null).reverse();
+  for (let first = 0; first < log.length; first++) {
+    for (let end = first + 1; end <= log.length; end++) {
+      const book = new LogRows();
+      for (const row of book.read(log.slice(first, end))) row.height = 30;
+      const kept = new Set(book.read(log.slice(first, end)).map((row) => row.id));
+      book.read(log.slice(first));
+      const rows = book.read(log);
+      expect(rows.map((row) => [row.id, row.part?.version])).toEqual(whole.map((row) => [row.id, row.part?.version]));
+      expect(rows.filter((row) => kept.has(row.id)).every((row) => row.height === 30)).toBe(true);
+    }
+  }
+});
+
+test('what is undone is struck in the rows, which keep their heights', () => {
+  const book = new LogRows();
+  const log = [turn(1, elara, 1), entry(2, blow)];
+  for (const row of book.read(log)) row.height = 70;
+  const undone: Entry[] = [log[0]!, { ...log[1]!, undone: true }, { version: 3, at: 0, author: 'MJ', kind: 'undo', of: 2 }];
+  expect(book.read(undone).map((row) => [row.entry.version, row.entry.undone ?? false, row.height])).toEqual([[3, false, 0], [2, true, 70]]);
 });
 
 test('the dice of an unfinished act are named by what they were thrown for', () => {

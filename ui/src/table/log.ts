@@ -1,51 +1,78 @@
 import { say } from '../live';
 import type { Change, Entry, FallView, LineOfLog, NoteView, TableView, Told, Who } from '../live';
-import type { LogGroup, LogLine } from '../parts/log';
+import type { LogBlock, LogLine } from '../parts/log';
 import { hour, language, t } from '../words';
 import type { Values } from '../words/sentence';
 import { saidChange } from './logchange';
 import { avoided, numbersOf } from './lognumbers';
+import { isBare, type LogRow, type Part } from './logrows';
+import { title } from './names';
+import { isNote } from './note';
 import { tokenOfWho, type Marks } from './tokens';
 
-/** The log of the wire as lines to read, newest act first, what one act told in its own order, grouped by round. */
+/** The log of the wire as lines to read: what one act told in its own order, under the turn and the round in which it was told. */
 
-export function isNote(note: LineOfLog['note']): note is NoteView {
-  return note !== null && 'code' in note;
-}
+export { isNote };
+
+const PLAYED = new Set(['act', 'answer', 'tool']);
 
 export function noteText(note: NoteView): string {
   return say(note.code, note.params as Values);
 }
 
-export function logGroups(view: TableView, log: readonly Entry[], marks: Marks): LogGroup[] {
-  const groups: LogGroup[] = [];
-  let title = '';
-  for (const entry of log) {
-    const round = roundOf(entry);
-    if (round !== null) title = round;
-    const lines = entryLines(view, entry, log, marks);
-    if (lines.length === 0) continue;
-    const last = groups.at(-1);
-    if (last && last.title === title) last.entries.unshift(...lines);
-    else groups.push({ title, entries: lines });
+/** A row in words, and its headings where it stands under another turn than the newer row above it. */
+export function blockOf(view: TableView, row: LogRow, newer: LogRow | undefined, log: readonly Entry[], marks: Marks): LogBlock {
+  const block: LogBlock = { id: row.id, entries: rowLines(view, row, log, marks) };
+  const name = roundName(row.part);
+  if (name !== roundName(newer?.part ?? null)) block.round = name;
+  if (row.part?.actor && row.part !== newer?.part) {
+    block.turn = { id: `${row.part.version}.0`, text: [{ text: title(row.part.actor.name) }], undone: row.part.undone ? t('annulé') : undefined };
   }
-  return groups.reverse();
+  return block;
 }
 
-/** What opens a new part of the log: a round, or the end of a fight. */
-function roundOf(entry: Entry): string | null {
-  let title: string | null = null;
-  for (const line of entry.lines ?? []) {
-    if (!isNote(line.note)) continue;
-    const told = line.note.note;
-    if (told.type === 'turn') title = t('tour de table {n}', { n: told.round });
-    if (told.type === 'fight' && !told.begins) title = t('hors combat');
+function roundName(part: Part | null): string {
+  if (part === null) return '';
+  return part.round === null ? t('hors combat') : t('tour de table {n}', { n: part.round });
+}
+
+function rowLines(view: TableView, row: LogRow, log: readonly Entry[], marks: Marks): LogLine[] {
+  if (isBare(row)) return [];
+  const [first, ...others] = entryLines(view, row.entry, log, marks).slice(row.from, row.to || undefined);
+  return first ? [{ ...first, hour: hourOf(row.entry) }, ...others] : [];
+}
+
+function hourOf(entry: Entry): string {
+  return hour(new Date(entry.at > 1e11 ? entry.at : entry.at * 1000), language());
+}
+
+/** The entries after a version: versions rise along the log. */
+export function entriesAfter(log: readonly Entry[], version: number): readonly Entry[] {
+  return log.slice(placeAfter(log, version));
+}
+
+/** The last act, answer or tool in force; 0 without one. */
+export function newestPlayed(log: readonly Entry[]): number {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const entry = log[i] as Entry;
+    if (!entry.undone && PLAYED.has(entry.kind)) return entry.version;
   }
-  return title;
+  return 0;
+}
+
+function placeAfter(log: readonly Entry[], version: number): number {
+  let low = 0;
+  let high = log.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((log[middle] as Entry).version <= version) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export function entryLines(view: TableView, entry: Entry, log: readonly Entry[], marks: Marks): LogLine[] {
-  const moment = hour(new Date(entry.at > 1e11 ? entry.at : entry.at * 1000), language());
+  const moment = hourOf(entry);
   const undone = entry.undone ? t('annulé par {who}', { who: entry.undone_by || t('la table') }) : undefined;
   if (entry.kind === 'undo' || entry.kind === 'redo') return [movedLine(entry, log, moment)];
   const lines = (entry.lines ?? []).map((line, i) => lineOf(view, entry, line, i, marks));
@@ -55,10 +82,21 @@ export function entryLines(view: TableView, entry: Entry, log: readonly Entry[],
   return lines.map((line, i) => ({ ...line, undone, hour: i === 0 ? moment : undefined }));
 }
 
+/** What an act told first: one whose own record only asked for dice is named by the answer that ended it. */
+function firstNote(log: readonly Entry[], moved: Entry): NoteView | undefined {
+  const act = moved.of ?? 0;
+  for (let i = placeAfter(log, act - 1); i < log.length; i++) {
+    const entry = log[i] as Entry;
+    if (entry.version >= moved.version) return undefined;
+    if (entry.version !== act && entry.kind !== 'answer') continue;
+    const note = entry.lines?.map((line) => line.note).find(isNote);
+    if (note) return note;
+  }
+  return undefined;
+}
+
 function movedLine(entry: Entry, log: readonly Entry[], moment: string): LogLine {
-  // an act whose first record only asked for dice is named by the one that ended it
-  const act = log.filter((one) => one.version >= (entry.of ?? 0) && one.version < entry.version && (one.version === entry.of || one.kind === 'answer'));
-  const first = act.flatMap((one) => one.lines ?? []).map((line) => line.note).find(isNote);
+  const first = firstNote(log, entry);
   const code = entry.kind === 'undo' ? 'undone' : 'redone';
   const text = first
     ? say(code, { what: { code: first.code, params: first.params as Values } })

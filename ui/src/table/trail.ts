@@ -5,7 +5,7 @@ import { isNote } from './log';
 
 /** The last move in force since the last turn began; `from` is where it started, when this page saw it. */
 export function lastMove(view: TableView, log: readonly Entry[], from: ReadonlyMap<string, Square>): Trail | null {
-  for (const entry of [...log].reverse().slice(0, 40)) {
+  for (const entry of log.slice(-40).reverse()) {
     if (entry.undone) continue;
     for (const line of [...(entry.lines ?? [])].reverse()) {
       if (!isNote(line.note)) continue;

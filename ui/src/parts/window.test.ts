@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { Stack, type Row } from './window';
+
+const rows = (...heights: number[]): Row[] => heights.map((height, i) => ({ id: String(i), height }));
+
+function stack(list: Row[]): Stack<Row> {
+  const made = new Stack<Row>(() => 50);
+  made.lay(list);
+  return made;
+}
+
+test('rows that were never on the page are guessed', () => {
+  const one = stack(rows(10, 0, 30));
+  expect([0, 1, 2, 3].map((place) => one.top(place))).toEqual([0, 10, 60, 90]);
+  expect(one.total).toBe(90);
+});
+
+test('every height belongs to the row that covers it', () => {
+  const one = stack(rows(10, 20, 30));
+  expect([-5, 0, 9, 10, 29, 30, 59, 60, 999].map((y) => one.at(y))).toEqual([0, 0, 0, 1, 1, 2, 2, 2, 2]);
+});
+
+test('a band takes the rows it touches, and nothing beyond the ends', () => {
+  const one = stack(rows(10, 20, 30));
+  expect(one.span(12, 35)).toEqual({ first: 1, end: 3 });
+  expect(one.span(-40, 5)).toEqual({ first: 0, end: 1 });
+  expect(one.span(-40, -1)).toEqual({ first: 0, end: 0 });
+  expect(one.span(61, 90)).toEqual({ first: 0, end: 0 });
+  expect(stack([]).span(0, 100)).toEqual({ first: 0, end: 0 });
+});
+
+test('a measure moves what is below it alone, and is kept when other rows come', () => {
+  const list = rows(0, 0, 0);
+  const one = stack(list);
+  expect(one.measure(new Map([[1, 80]]))).toBe(true);
+  expect([1, 2, 3].map((place) => one.top(place))).toEqual([50, 130, 180]);
+  expect(one.measure(new Map([[1, 80.2]]))).toBe(false);
+  one.lay([{ id: 'new', height: 0 }, ...list]);
+  expect([1, 2, 3].map((place) => one.top(place))).toEqual([50, 100, 180]);
+});
+
+test('a row that is hidden keeps its place, and one that is gone moves nothing', () => {
+  const one = stack(rows(10, 20));
+  expect(one.measure(new Map([[0, 0], [7, 40]]))).toBe(false);
+  expect(one.total).toBe(30);
+});
+
+test('fewer rows leave nothing of the others', () => {
+  const one = stack(rows(10, 20, 30));
+  one.lay(rows(5));
+  expect([one.total, one.at(40)]).toEqual([5, 0]);
+});
+
+test('any heights: tops rise, and a row is found again from anywhere in it', () => {
+  const list = rows(...Array.from({ length: 700 }, (_, i) => 1 + ((i * 37) % 90)));
+  const one = stack(list);
+  let y = 0;
+  for (const [place, row] of list.entries()) {
+    expect(one.top(place)).toBe(y);
+    expect(one.at(y + row.height / 2)).toBe(place);
+    y += row.height;
+  }
+  expect(one.total).toBe(y);
+});
