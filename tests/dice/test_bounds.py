@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from veillee.dice import notation
+from veillee.dice import notation, tree
 
 PAGE = Path(__file__).parents[2] / "docs" / "dice.md"
 
@@ -18,7 +18,7 @@ def test_the_page_gives_the_bounds_of_the_code() -> None:
         notation.MAX_SIDES,
         notation.MAX_DIGITS,
         notation.MAX_MODIFIERS,
-        notation.MAX_EXPLOSIONS,
+        tree.MAX_EXPLOSIONS,
         notation.MAX_PARTS,
         notation.MAX_TAG,
         notation.MAX_VALUE,
