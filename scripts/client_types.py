@@ -49,6 +49,7 @@ OPAQUE: dict[tuple[str, str], str] = {
     ("LineOfLog", "note"): "NoteView | Change | null",
     ("HistoryView", "undo"): "NoteView | null",
     ("HistoryView", "redo"): "NoteView | null",
+    ("Entry", "about"): "NoteView | Change | null",
 }
 
 HEADER = "// Made by scripts/client_types.py from the Python types; edit those.\n"

@@ -38,6 +38,7 @@ MAY_IMPORT = {
         "rules.casebook",
         "rules.common",
         "rules.board",
+        "words",
         "i18n",
     ),
     "rules.audacity": (

@@ -230,6 +230,9 @@ class Tiny:
         order = orders.get("reaction" if choice.kind == "guard" else choice.kind, "ask")
         return {"ask": None, "never": "pass"}.get(order, order)
 
+    def standing_defaults(self, state: Points) -> Mapping[str, Mapping[str, str]]:
+        return {actor: {"reaction": "take" if actor == "orc" else "ask"} for actor in state.points}
+
     def knows(self, state: Points, actor: str, viewer: Viewer) -> bool:
         return viewer.sees_all or actor not in state.hidden
 

@@ -57,6 +57,9 @@ class System(Protocol):
         `orders` are those of the owner by kind of choice, empty when none were set.
         """
 
+    def standing_defaults(self, state: Any) -> Mapping[str, Mapping[str, str]]:
+        """By actor, what holds for each kind of choice when no order was given."""
+
     def knows(self, state: Any, actor: str, viewer: Viewer) -> bool:
         """Whether this viewer may know that a participant exists: for prompts about its dice."""
 

@@ -251,7 +251,8 @@ def _admit(state: TableState, admission_id: str, to: str) -> Changes | Refusal:
     if to not in state.seats:
         return Refusal("table_no_such_seat")
     device = Device(id=admission.id, seat=to, key_hash=admission.key_hash, label=admission.label, since=admission.at)
-    return (left, DeviceSet(device=device))
+    seated = replace(state.seats[to], player=admission.name)
+    return (left, DeviceSet(device=device), *((SeatSet(seat=seated),) if seated != state.seats[to] else ()))
 
 
 def _show(state: TableState, picture: str, to: tuple[str, ...]) -> Changes | Refusal:

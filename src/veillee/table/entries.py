@@ -111,13 +111,26 @@ def _played(reader: Reader, record: Record, bare: Entry) -> Entry | None:
 
 
 def _moved(reader: Reader, record: Record, bare: Entry) -> Entry | None:
+    """An undo or a redo by the first note of the act it concerns; of several acts it only says that they are several.
+
+    Acts that this reader may not know of are not counted.
+    """
     moved = reader.log.moves[record.version]
     versions = moved.undone or moved.redone
+    of, several, about = 0, False, None
     for version in reversed(versions):
         old = reader.log.record(version)
-        if _played(reader, old, bare) is not None:
-            return replace(bare, of=old.act)
-    return replace(bare, of=reader.log.record(versions[-1]).act) if reader.viewer.sees_all else None
+        seen = _played(reader, old, bare)
+        if seen is None:
+            continue
+        if of and old.act != of:
+            several = True
+            break
+        of = old.act
+        about = seen.lines[0].note if seen.lines else about
+    if not of and reader.viewer.sees_all:
+        of = reader.log.record(versions[-1]).act
+    return replace(bare, of=of, several=several, about=None if several else about) if of else None
 
 
 def _hears(reader: Reader, change: AnyChange) -> bool:

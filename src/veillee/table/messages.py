@@ -129,7 +129,11 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     undone: bool = False
     undone_by: str = ""
     of: int = 0
-    """For `undo` and `redo`: version of the act concerned; for an answer: version of its act."""
+    """For `undo` and `redo`: version of the act concerned, the last of several; for an answer: version of its act."""
+    several: bool = False
+    """An undo or a redo of several acts."""
+    about: Any = None
+    """What the only act that an undo or a redo moved told first, as this reader may know it."""
     dropped: tuple[str, ...] = ()
 
 
@@ -203,6 +207,8 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     id: str
     role: str
     name: str
+    player: str = ""
+    """Who sits there, by the name given at the door."""
     actors: tuple[str, ...] = ()
     dice: str = "here"
     code: str = ""

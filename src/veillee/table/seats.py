@@ -14,12 +14,17 @@ DiceMode = Literal["here", "typed"]
 
 
 class Orders(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Standing orders of one actor: an answer given in advance, or `ask`."""
+    """Standing orders of one actor: an answer given in advance, `ask`, or nothing: what the system does by default."""
 
-    reaction: Literal["ask", "take", "dodge", "parry"] = "ask"
-    fate: Literal["ask", "never"] = "ask"
-    riposte: Literal["ask", "yes", "no"] = "ask"
-    opportunity: Literal["ask", "yes", "no"] = "ask"
+    reaction: Literal["", "ask", "take", "dodge", "parry"] = ""
+    fate: Literal["", "ask", "never"] = ""
+    riposte: Literal["", "ask", "yes", "no"] = ""
+    opportunity: Literal["", "ask", "yes", "no"] = ""
+
+    @property
+    def given(self) -> dict[str, str]:
+        """Those that were given, by kind of choice."""
+        return {kind: order for kind, order in msgspec.structs.asdict(self).items() if order}
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -28,10 +33,17 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     id: str
     role: Role
     name: str
+    player: str = ""
+    """Who sits there, by the name given at the door; empty when nobody said."""
     actors: tuple[str, ...] = ()
     dice: DiceMode = "here"
     code: str = ""
     """Personal code that brings a new device to this seat; empty when revoked."""
+
+    @property
+    def signature(self) -> str:
+        """What it signs with: « Marie (Elara) », or its name alone when no other is known."""
+        return self.name if self.player in ("", self.name) else f"{self.player} ({self.name})"
 
 
 class Device(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

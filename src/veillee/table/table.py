@@ -238,7 +238,7 @@ class Table:
                     if self._id:
                         self.state = replace(self.state, id=self._id)
                 case SeatSet(seat=seat):
-                    self.names[seat.id] = seat.name
+                    self.names[seat.id] = seat.signature
                 case Rolled(seat=author, secret=secret, key=key) if key is not None:
                     self.rolls[author, secret] += 1
                 case _:

@@ -10,7 +10,7 @@ import msgspec
 from veillee.dice import Ask, Choice, parse
 from veillee.fair.evening import is_ready
 from veillee.rules.common import Role
-from veillee.table.acts import holder, may_answer, told_so_far
+from veillee.table.acts import holder, may_answer, orders_of, told_so_far
 from veillee.table.entries import Reader, first_note, lines
 from veillee.table.evenings import evening_now
 from veillee.table.messages import Entry, EveningView, HistoryView, PromptView, SeatView, TableView, WantedAsk
@@ -33,9 +33,9 @@ def table_view(reader: Reader, table: TableState, play: Play, seen: Any) -> Tabl
         code=table.code if gm else "",
         admissions=tuple((each.id, each.name, each.seat) for each in table.admissions) if gm else (),
         orders={
-            actor: msgspec.structs.asdict(orders)
-            for actor, orders in table.orders.items()
-            if gm or (me.role is Role.PLAYER and actor in me.actors)
+            actor: {**defaults, **orders_of(table, actor)}
+            for actor, defaults in reader.system.standing_defaults(reader.state).items()
+            if may_answer(me, actor)
         },
         pictures={each.id: (each.title, each.width, each.height) for each in table.pictures.values()} if gm else {},
         shown=table.shown.get(me.id, ""),
@@ -103,6 +103,7 @@ def _seat_view(seat: Seat, table: TableState, me: Seat) -> SeatView:
         id=seat.id,
         role=seat.role.value,
         name=seat.name,
+        player=seat.player,
         actors=seat.actors,
         dice=seat.dice if gm or seat.id == me.id else "here",
         code=seat.code if gm else "",

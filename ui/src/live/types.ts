@@ -79,7 +79,8 @@ export type ChoiceFacts =
   | ReactionFacts
   | FateFacts
   | StrikeFacts
-  | AtZeroFacts;
+  | AtZeroFacts
+  | UnseenFacts;
 
 export type Told =
   | BlowTold
@@ -427,6 +428,7 @@ export interface CorrectionTold {
   readonly before?: string;
   readonly after?: string;
   readonly reason?: string;
+  readonly renamed?: Name | null;
 }
 
 export interface Damage {
@@ -562,6 +564,8 @@ export interface Entry {
   readonly undone?: boolean;
   readonly undone_by?: string;
   readonly of?: number;
+  readonly several?: boolean;
+  readonly about?: NoteView | Change | null;
   readonly dropped?: readonly string[];
 }
 
@@ -627,6 +631,7 @@ export interface FateFacts {
   readonly experience: number;
   readonly opponent?: Who | null;
   readonly opposed?: boolean;
+  readonly warnings?: readonly string[];
 }
 
 export interface FightTold {
@@ -799,10 +804,10 @@ export interface Option {
 }
 
 export interface Orders {
-  readonly reaction?: 'ask' | 'dodge' | 'parry' | 'take';
-  readonly fate?: 'ask' | 'never';
-  readonly riposte?: 'ask' | 'no' | 'yes';
-  readonly opportunity?: 'ask' | 'no' | 'yes';
+  readonly reaction?: '' | 'ask' | 'dodge' | 'parry' | 'take';
+  readonly fate?: '' | 'ask' | 'never';
+  readonly riposte?: '' | 'ask' | 'no' | 'yes';
+  readonly opportunity?: '' | 'ask' | 'no' | 'yes';
 }
 
 export interface OrdersSet {
@@ -1081,6 +1086,7 @@ export interface Seat {
   readonly id: string;
   readonly role: Role;
   readonly name: string;
+  readonly player?: string;
   readonly actors?: readonly string[];
   readonly dice?: 'here' | 'typed';
   readonly code?: string;
@@ -1100,6 +1106,7 @@ export interface SeatView {
   readonly id: string;
   readonly role: string;
   readonly name: string;
+  readonly player?: string;
   readonly actors?: readonly string[];
   readonly dice?: string;
   readonly code?: string;
@@ -1342,6 +1349,12 @@ export interface Undo {
   type: 'undo';
   readonly id: string;
   readonly to?: number | null;
+}
+
+export interface UnseenFacts {
+  type: 'unseen';
+  readonly actor: Who;
+  readonly met: Who;
 }
 
 export interface ValueCommitted {

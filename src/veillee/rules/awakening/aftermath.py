@@ -7,21 +7,21 @@ from msgspec.structs import replace
 from veillee.dice import Rule
 from veillee.rules import board
 from veillee.rules.awakening.effects import suffers
-from veillee.rules.awakening.events import Event, FightChanged, StanceChanged
+from veillee.rules.awakening.events import Event, FightChanged, RequestsChanged, StanceChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.initiative import entered
-from veillee.rules.awakening.nouns import Actor, EffectKind, Posture, State
+from veillee.rules.awakening.nouns import Actor, Condition, EffectKind, Posture, State
 from veillee.rules.awakening.scenery import resettled
 from veillee.rules.awakening.space import occupied, standing
 from veillee.rules.awakening.turns import idle, pass_on
 
 
 def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
-    """A stance ends with the means to hold it (R-POST-02); who gets up on a taken square stands beside it; falling or
-    being paralyzed in one's own turn ends it (R-RIP-06); who rises or is put on the board in the middle of a fight
-    joins it; a fight that nobody could play goes on with who now can.
+    """A stance ends with the means to hold it (R-POST-02); nothing is asked of the dead; who gets up on a taken square
+    stands beside it; falling or being paralyzed in one's own turn ends it (R-RIP-06); who rises or is put on the board
+    in the middle of a fight joins it; a fight that nobody could play goes on with who now can.
     """
-    events = [*_stances(state), *_risen(before, state)]
+    events = [*_stances(state), *_risen(before, state), *_unasked(state)]
     state = fold(state, events)
     joined = _joined(before, state)
     events += joined
@@ -38,6 +38,16 @@ def _stances(state: State) -> tuple[Event, ...]:
         if actor.stance.posture is not Posture.NONE
         and (not standing(actor) or suffers(state, actor, EffectKind.PARALYZED))
     )
+
+
+def _unasked(state: State) -> tuple[Event, ...]:
+    """Nothing is asked of the dead any more."""
+    left = tuple(each for each in state.requests if not _dead(state, each.actor))
+    return (RequestsChanged(requests=left),) if left != state.requests else ()
+
+
+def _dead(state: State, actor: str) -> bool:
+    return state.actors[actor].vitals.condition is Condition.DEAD
 
 
 def _risen(before: State, state: State) -> tuple[Event, ...]:

@@ -9,12 +9,12 @@ import msgspec
 from veillee.dice import Rule, roll, tell
 from veillee.rules import board
 from veillee.rules.awakening.blow import Verdict, judge
-from veillee.rules.awakening.choices import FateFacts
+from veillee.rules.awakening.choices import USELESS, FateFacts
 from veillee.rules.awakening.damage import PLAIN, Weight, damage_dice, deal, weigh
 from veillee.rules.awakening.effects import EXPOSED, die, sides, wear
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.evolve import fold
-from veillee.rules.awakening.exchange import FIRST, with_die
+from veillee.rules.awakening.exchange import FIRST, MANY, with_die
 from veillee.rules.awakening.facing import face_square
 from veillee.rules.awakening.fate import offer_fate, pay
 from veillee.rules.awakening.notes import BlowKind, BlowTold, Outcome, ReactionKind, who
@@ -124,6 +124,10 @@ def _facts(
     addition = attack_test(state, author, line, None, BlowKind.AREA, fate=spent)
     hit = any(_meet(state, attacker, target, line, natural, spent).verdict.hit for target in targets)
     critical = test(state, author, addition).judge(natural)
+    now, more = (
+        [(met.verdict.hit, met.weight) for met in (_meet(state, attacker, each, line, natural, xp) for each in targets)]
+        for xp in (spent, MANY)
+    )
     return FateFacts(
         actor=who(author),
         purpose=FIRST.attack,
@@ -132,6 +136,7 @@ def _facts(
         against=None,
         outcome=critical or (Outcome.SUCCESS if hit else Outcome.FAILURE),
         experience=author.vitals.experience - paid,
+        warnings=(USELESS,) if critical is not None and now == more else (),
     )
 
 

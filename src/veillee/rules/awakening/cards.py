@@ -7,7 +7,7 @@ from typing import Final
 
 from veillee.rules.awakening.gear import sets_refusal
 from veillee.rules.awakening.limits import dice, first, number, text
-from veillee.rules.awakening.nouns import AttackLine, Attribute, Card, Equipment, Weapon
+from veillee.rules.awakening.nouns import AttackLine, Attribute, Card, DamageType, Equipment, Weapon
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Name, Refusal
 
@@ -15,6 +15,8 @@ ARTICLES: Final = ("", "le", "la", "l’", "les")
 MAX_NAME: Final = 60
 MAX_NOTES: Final = 4000
 MAX_LINES: Final = 20
+RESISTED: Final = frozenset(DamageType) - {DamageType.NON_ELEMENTAL}
+"""What one may resist or be weak to: nothing tells a non elemental blow from another (WA-RES-07)."""
 MAX_BONUSES: Final = 10
 """Of one piece of equipment."""
 
@@ -50,10 +52,16 @@ def _looks(card: Card) -> Iterator[Refusal | None]:
     yield text("outfit", card.outfit.name, MAX_NAME)
     yield number("outfit", card.outfit.physical, -4, 4)  # WA-X-02
     yield number("outfit", card.outfit.magic, -4, 4)
+    if _shades(card) - RESISTED:
+        yield refuse(Why.NOT_RESISTED)
     yield number("size", card.size, 1, 6)
     yield number("speed", card.speed, 0, 100)
     yield sets_refusal(card)
     yield from _lines(card)
+
+
+def _shades(card: Card) -> set[DamageType]:
+    return {*card.resistances, *card.weaknesses, *card.outfit.resistances, *card.outfit.weaknesses}
 
 
 def _lines(card: Card) -> Iterator[Refusal | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from veillee.dice import Rule, roll, tell
-from veillee.rules.awakening.choices import FateFacts
+from veillee.rules.awakening.choices import USELESS, FateFacts
 from veillee.rules.awakening.commands import Check
 from veillee.rules.awakening.criticals import classify
 from veillee.rules.awakening.effects import die, sides, wear
@@ -129,14 +129,16 @@ def _facts(state: State, trial: Trial, natural: int, spent: int, paid: int) -> F
     """What an XP may change; who may not know the threshold learns nothing of the comparison."""
     addition = _addition(state, trial, natural, spent)
     compared = _compared(addition, trial.threshold) if trial.shown else Outcome.FAILURE
+    critical = _critical(state, trial, natural)
     return FateFacts(
         actor=who(state.actors[trial.actor]),
         purpose=trial.purpose,
         natural=natural,
         sum=addition,
         against=trial.threshold if trial.shown else None,
-        outcome=_critical(state, trial, natural) or compared,
+        outcome=critical or compared,
         experience=state.actors[trial.actor].vitals.experience - paid,
+        warnings=(USELESS,) if critical else (),
     )
 
 

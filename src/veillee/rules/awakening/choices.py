@@ -7,15 +7,21 @@
 | `riposte` | who earned it | offer | a line id, or decline | the first line |
 | `opportunity` | who is left | offer | a line id, or decline | the first line |
 | `at_zero` | the GM | prompt | dead, unconscious | dead |
+| `unseen` | the GM | prompt | stop, reveal | stop |
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 import msgspec
 
 from veillee.rules.awakening.notes import BlowKind, Outcome
 from veillee.rules.awakening.nouns import AttackKind
 from veillee.rules.common import Name, Refusal, Sum, Who
+
+USELESS: Final = "prompt.fate.useless"
+"""Warns that a critical, or a fumble, has decided already: 10 more change nothing (WA-CRIT-17, WA-REACT-09)."""
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -75,6 +81,8 @@ class FateFacts(Facts, frozen=True, kw_only=True, tag="fate"):
     """Whose roll or defense it is compared to."""
     opposed: bool = False
     """True when `against` is a roll of the opponent, not its defense."""
+    warnings: tuple[str, ...] = ()
+    """Codes of the catalogue for who may spend: what to know first, as `USELESS`."""
 
 
 class StrikeFacts(Facts, frozen=True, kw_only=True, tag="strike"):
@@ -86,10 +94,17 @@ class StrikeFacts(Facts, frozen=True, kw_only=True, tag="strike"):
     lines: tuple[tuple[str, Name], ...]
 
 
+class UnseenFacts(Facts, frozen=True, kw_only=True, tag="unseen"):
+    """A walk met somebody its author did not know of. Only the GM is told who: others see *something*."""
+
+    actor: Who
+    met: Who
+
+
 class AtZeroFacts(Facts, frozen=True, kw_only=True, tag="at_zero"):
     """A creature reached 0 PV (R-DEATH-11)."""
 
     actor: Who
 
 
-ChoiceFacts = ReactionFacts | FateFacts | StrikeFacts | AtZeroFacts
+ChoiceFacts = ReactionFacts | FateFacts | StrikeFacts | AtZeroFacts | UnseenFacts

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 
 from veillee.dice import Choice, Rule, choose, tell
 from veillee.rules.awakening.blow import Stakes, Verdict, judge, throw
-from veillee.rules.awakening.choices import FateFacts, ReactionFacts
-from veillee.rules.awakening.damage import PLAIN, deal, weigh
+from veillee.rules.awakening.choices import USELESS, FateFacts, ReactionFacts
+from veillee.rules.awakening.damage import PLAIN, Weight, deal, weigh
 from veillee.rules.awakening.effects import EXPOSED, wear
 from veillee.rules.awakening.events import Event, StanceChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.facing import face
 from veillee.rules.awakening.fate import offer_fate, pay
 from veillee.rules.awakening.gear import hand_of
-from veillee.rules.awakening.notes import BlowKind, BlowTold, Outcome, ReactionKind, who
+from veillee.rules.awakening.notes import CRITICALS, BlowKind, BlowTold, Outcome, ReactionKind, who
 from veillee.rules.awakening.nouns import AttackLine, EffectKind, Hand, State
 from veillee.rules.awakening.numbers import attack_test, defense
 from veillee.rules.awakening.reactions import FATE, lose_reactions, reaction_test, replies, stakes
@@ -77,6 +77,9 @@ FIRST: Final = Purposes("attack", "reaction", "damage")
 SECOND: Final = Purposes("attack_2", "reaction_2", "damage_2")
 RIPOSTE: Final = Purposes("riposte_attack", "reaction", "riposte_damage")
 OPPORTUNITY: Final = Purposes("opportunity_attack", "reaction", "opportunity_damage")
+
+MANY: Final = 100
+"""XP enough to win any comparison."""
 
 
 def purposes(blow: BlowKind) -> Purposes:
@@ -175,6 +178,7 @@ def _cast(state: State, announced: Announced, before: Spent) -> Rule[tuple[Cast,
             experience=state.actors[attacker].vitals.experience - (spent - before.attack),
             opponent=who(state.actors[target]),
             opposed=other is not None,
+            warnings=_useless(state, announced, Cast(natural, other, Spent(spent, before.reaction)), attack=True),
         )
 
     attack, price = yield from offer_fate(state, attacker, before.attack, attack_facts)
@@ -194,10 +198,34 @@ def _cast(state: State, announced: Announced, before: Spent) -> Rule[tuple[Cast,
             experience=state.actors[target].vitals.experience - (spent - before.reaction),
             opponent=who(state.actors[attacker]),
             opposed=True,
+            warnings=_useless(state, announced, Cast(natural, reaction_natural, Spent(attack, spent)), attack=False),
         )
 
     reaction, other_price = yield from offer_fate(state, target, before.reaction, reaction_facts)
     return Cast(natural, reaction_natural, Spent(attack, reaction)), (*price, *other_price)
+
+
+def _useless(state: State, announced: Announced, cast: Cast, *, attack: bool) -> tuple[str, ...]:
+    """Warn that more XP on one roll change nothing, whatever is spent on the other: criticals have decided."""
+    spent = cast.spent
+    verdict = judge(_measure(state, announced, spent).stakes, cast.natural, cast.reaction_natural)
+    if CRITICALS.isdisjoint((verdict.attack, verdict.reaction)):
+        return ()
+    for other in (0, MANY):
+        if attack:
+            now, more = Spent(spent.attack, spent.reaction + other), Spent(MANY, spent.reaction + other)
+        else:
+            now, more = Spent(spent.attack + other, spent.reaction), Spent(spent.attack + other, MANY)
+        if _ends(state, announced, replace(cast, spent=now)) != _ends(state, announced, replace(cast, spent=more)):
+            return ()
+    return (USELESS,)
+
+
+def _ends(state: State, announced: Announced, cast: Cast) -> tuple[bool, bool, Weight]:
+    """All that a blow leads to: a hit, a riposte, how much the damage weighs."""
+    measure = _measure(state, announced, cast.spent)
+    verdict = judge(measure.stakes, cast.natural, cast.reaction_natural)
+    return verdict.hit, verdict.riposte, _weight(state, announced, cast, measure, verdict)
 
 
 def _measure(state: State, announced: Announced, spent: Spent) -> Measure:
@@ -250,16 +278,7 @@ def _damage(
     state: State, announced: Announced, cast: Cast, measure: Measure, verdict: Verdict
 ) -> Rule[tuple[Event, ...]]:
     blow, line = announced.blow, announced.line
-    weight = PLAIN
-    if not verdict.plain:
-        weight = weigh(
-            state.settings,
-            verdict.attack,
-            natural=cast.natural,
-            attack=cast.natural + measure.attack.total,
-            defense=measure.defense.total,
-            reacted=announced.reaction is not ReactionKind.TAKE,
-        )
+    weight = _weight(state, announced, cast, measure, verdict)
     doubled = blow in (BlowKind.FIRST_BLOW, BlowKind.SECOND_BLOW)
     off_hand = doubled and hand_of(state.actors[announced.attacker], line.id) is Hand.OFF
     return (
@@ -272,6 +291,19 @@ def _damage(
             purpose=purposes(blow).damage,
             off_hand=off_hand,
         )
+    )
+
+
+def _weight(state: State, announced: Announced, cast: Cast, measure: Measure, verdict: Verdict) -> Weight:
+    if verdict.plain or not verdict.hit:
+        return PLAIN
+    return weigh(
+        state.settings,
+        verdict.attack,
+        natural=cast.natural,
+        attack=cast.natural + measure.attack.total,
+        defense=measure.defense.total,
+        reacted=announced.reaction is not ReactionKind.TAKE,
     )
 
 

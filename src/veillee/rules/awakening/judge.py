@@ -82,8 +82,11 @@ def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | No
 
 
 def _condition(state: State, command: Turnwise) -> Refusal | None:
-    """Whether the actor can do anything at all; a check that is asked and the end of a turn need no strength."""
-    if isinstance(command, Check | EndTurn):
+    """Whether the actor can do anything at all; the end of a turn needs no strength, nor does a check of the GM's own.
+
+    A check that was asked needs somebody conscious, were it paralyzed or surprised.
+    """
+    if isinstance(command, EndTurn) or (isinstance(command, Check) and not command.request):
         return None
     actor = state.actors[command.actor]
     match actor.vitals.condition:
@@ -93,6 +96,8 @@ def _condition(state: State, command: Turnwise) -> Refusal | None:
             return refuse(Why.DOWN)
         case Condition.ACTIVE:
             pass
+    if isinstance(command, Check):
+        return None
     if surprised(state, actor.id):
         return refuse(Why.SURPRISED)  # R-OPT-12
     return refuse(Why.PARALYZED) if suffers(state, actor, EffectKind.PARALYZED) else None  # R-POI-08

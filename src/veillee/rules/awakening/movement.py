@@ -8,21 +8,25 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from veillee.dice import Rule, tell
+from veillee.dice import Choice, Rule, choose, tell
 from veillee.rules import board
 from veillee.rules.awakening.budget import affords, spent
+from veillee.rules.awakening.choices import UnseenFacts
 from veillee.rules.awakening.commands import Face, Move
+from veillee.rules.awakening.death import GM
 from veillee.rules.awakening.events import Event, Placed, SceneChanged, TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.notes import ActTold, MoveTold, Stopped, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, Place, Square, State, Turn
 from veillee.rules.awakening.opportunity import Post, opportunity_attack, post, provoked, watched, watchers
 from veillee.rules.awakening.refusals import Why, refuse
-from veillee.rules.awakening.space import ground, in_contact, standing
+from veillee.rules.awakening.sight import shown
+from veillee.rules.awakening.space import ground, hidden, in_contact, standing
 from veillee.rules.awakening.views import ReachView
 from veillee.rules.awakening.walk import (
     bars,
     counted,
+    covers,
     metres,
     most_metres,
     obstacles,
@@ -47,7 +51,8 @@ def move_refusal(state: State, command: Move, known: Collection[str]) -> Refusal
 
 
 def move(state: State, command: Move) -> Rule[tuple[Event, ...]]:
-    """Walk: who is left may strike before each departure, and a participant met unseen stops the walk before it.
+    """Walk: who is left may strike before each departure, and a participant met unseen stops the walk before it; the
+    GM then leaves it in the dark or reveals it.
 
     A mover that drops stays on its departure square (R-OPT-09).
     """
@@ -57,6 +62,7 @@ def move(state: State, command: Move) -> Rule[tuple[Event, ...]]:
     start, events = place.square, list[Event]()
     path = walkable(state, state.actors[mover], command.path)
     stopped: Stopped = "" if len(path) == len(command.path) else "unseen"
+    met = _met(state, command, path) if stopped else None
     walked = 0
     for square in path:
         for reactor in watchers(state, mover):
@@ -80,10 +86,23 @@ def move(state: State, command: Move) -> Rule[tuple[Event, ...]]:
             stopped=stopped,
         )
     )
+    if met is not None and stopped == "unseen":
+        facts = UnseenFacts(actor=who(state.actors[mover]), met=who(met))
+        answer = yield from choose(Choice("unseen", GM, ("stop", "reveal"), "stop", facts=facts))
+        if answer == "reveal" and met.place is not None:
+            events += yield from shown(state, met.id, replace(met.place, hidden=False))
     events += _placed(state, mover, place)
     if standing(state.actors[mover]):
         events += _turned(state, mover, paid(state, mover, straight, diagonal))
     return tuple(events)
+
+
+def _met(state: State, command: Move, path: tuple[Square, ...]) -> Actor | None:
+    """The hidden participant that cuts a walk after `path`; nobody when all that is in the way is in sight."""
+    mover = state.actors[command.actor]
+    unseen = [other for other in obstacles(state, mover, state.actors) if hidden(other)]
+    beyond = command.path[len(path) :]
+    return next((each for square in beyond for each in unseen if covers(each, square, mover.card.size)), None)
 
 
 def reach(state: State, actor: str, known: Collection[str]) -> tuple[ReachView, ...]:

@@ -7,7 +7,7 @@ for what its viewer may not know.
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -32,6 +32,10 @@ class Outcome(StrEnum):
     SUCCESS = "success"
     FAILURE = "failure"
     CRITICAL_FAILURE = "critical_failure"
+
+
+CRITICALS: Final = frozenset((Outcome.CRITICAL_SUCCESS, Outcome.CRITICAL_FAILURE))
+"""What the face of a die decides alone."""
 
 
 class ReactionKind(StrEnum):
@@ -227,6 +231,8 @@ class CorrectionTold(Note, frozen=True, kw_only=True, tag="correction"):
     before: str = ""
     after: str = ""
     reason: str = ""
+    renamed: Name | None = None
+    """The new name of who is renamed."""
 
 
 class RequestTold(Note, frozen=True, kw_only=True, tag="request"):

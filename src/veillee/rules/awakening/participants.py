@@ -17,7 +17,6 @@ from veillee.rules.awakening.events import (
     CardChanged,
     Event,
     FightChanged,
-    Placed,
     RequestsChanged,
     SceneChanged,
     SideChanged,
@@ -30,9 +29,11 @@ from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, who
 from veillee.rules.awakening.nouns import Actor, Card, Place, State, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.awakening.sight import shown
 from veillee.rules.awakening.space import ground, occupied, standing
 from veillee.rules.awakening.turns import leave_fight
-from veillee.rules.common import Refusal
+from veillee.rules.common import Name, Refusal
+from veillee.words import guess
 
 MAX_ACTORS: Final = 100
 MAX_EXPERIENCE: Final = 999
@@ -112,9 +113,20 @@ def rename_refusal(command: Rename) -> Refusal | None:
 def rename(state: State, command: Rename) -> Rule[tuple[Event, ...]]:
     """Give another name."""
     actor = state.actors[command.actor]
-    before, after = actor.card.name.text, command.name.text
-    yield from tell(CorrectionTold(actor=who(actor), what="name", before=before, after=after))
-    return (CardChanged(actor=actor.id, card=replace(actor.card, name=command.name)),)
+    name = _renamed(actor.card.name, command.name)
+    before, after = actor.card.name.text, name.text
+    yield from tell(CorrectionTold(actor=who(actor), what="name", before=before, after=after, renamed=name))
+    return (CardChanged(actor=actor.id, card=replace(actor.card, name=name)),)
+
+
+def _renamed(old: Name, new: Name) -> Name:
+    """The new name; when only its text was changed, its grammar is guessed anew, unless its first word is the same or
+    an article was chosen for a name with a capital, as *la Mort*.
+    """
+    if replace(new, text=old.text) != old or old.text.split()[:1] == new.text.split()[:1]:
+        return new
+    chosen = old.article and old.text[:1].isupper() and new.text[:1].isupper()
+    return new if chosen else guess(new.text)
 
 
 def change_side(state: State, command: ChangeSide) -> Rule[tuple[Event, ...]]:
@@ -127,10 +139,7 @@ def change_side(state: State, command: ChangeSide) -> Rule[tuple[Event, ...]]:
 
 def place(state: State, command: PlaceActor) -> Rule[tuple[Event, ...]]:
     """Put a token anywhere free, or take it off the board; nobody is provoked (R-OPT-10)."""
-    actor = state.actors[command.actor]
-    moved = replace(actor, place=command.place)
-    yield from tell(CorrectionTold(actor=who(moved if actor.place is None else actor), what="place"))
-    return (Placed(actor=actor.id, place=command.place),)
+    return (yield from shown(state, command.actor, command.place))
 
 
 def place_refusal(state: State, size: int, place: Place | None, actor: str = "") -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -20,6 +21,10 @@ from veillee.rules.common import Refusal, Sum
 
 FATE = "_fate"
 """Ending of the answers that spend 1 XP before the roll: `dodge_fate`, `parry_fate`."""
+_DEFAULTS: Final[Mapping[Kind, Mapping[str, str]]] = {
+    Kind.CHARACTER: {"reaction": "ask", "fate": "ask", "riposte": "ask", "opportunity": "ask"},
+    Kind.CREATURE: {"reaction": "take", "fate": "ask", "riposte": "yes", "opportunity": "yes"},
+}
 
 
 def replies(
@@ -141,20 +146,25 @@ def standing(state: State, choice: Choice, orders: Mapping[str, str]) -> str | N
     """What standing orders answer in advance, or nothing: ask.
 
     Orders: `reaction` is ask, take, dodge or parry (an order that is not legal now falls back to take); `fate` is ask
-    or never; `riposte` and `opportunity` are ask, yes or no. Creatures take every blow and never miss an occasion.
+    or never; `riposte` and `opportunity` are ask, yes or no. An order that was given is obeyed, whoever the actor is.
     """
     owner = state.actors.get(choice.owner)
     if owner is None:
         return None
-    creature = owner.card.kind is Kind.CREATURE
+    order = orders.get(choice.kind) or _DEFAULTS[owner.card.kind].get(choice.kind, "ask")
+    if order == "ask":
+        return None
     match choice.kind:
         case "reaction":
-            order = orders.get("reaction", "take" if creature else "ask")
-            return None if order == "ask" else order if order in choice.answers else choice.default
+            return order if order in choice.answers else choice.default
         case "fate":
-            return "pass" if orders.get("fate", "ask") == "never" else None
+            return "pass"
         case "riposte" | "opportunity":
-            order = orders.get(choice.kind, "yes" if creature else "ask")
-            return None if order == "ask" else "decline" if order == "no" else choice.default
+            return "decline" if order == "no" else choice.default
         case _:
             return None
+
+
+def standing_defaults(state: State) -> Mapping[str, Mapping[str, str]]:
+    """By actor, what holds without an order: a creature takes every blow and never misses an occasion."""
+    return {actor.id: _DEFAULTS[actor.card.kind] for actor in state.actors.values()}

@@ -52,6 +52,7 @@ class Why(StrEnum):
     BAD_DICE = "bad_dice"
     BAD_WALL = "bad_wall"
     SAME_LINE_TWICE = "same_line_twice"
+    NOT_RESISTED = "not_resisted"
     PV_AND_CONDITION = "pv_and_condition"
     FIGHT_ON = "fight_on"
     NOBODY = "nobody"

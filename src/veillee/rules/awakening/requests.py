@@ -9,7 +9,7 @@ from veillee.rules.awakening.commands import AskCheck, CancelCheck, SetCareThres
 from veillee.rules.awakening.events import CareThresholdChanged, Event, RequestsChanged
 from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, RequestTold, who
-from veillee.rules.awakening.nouns import CheckRequest, State
+from veillee.rules.awakening.nouns import CheckRequest, Condition, State
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
 
@@ -23,6 +23,9 @@ def ask_refusal(state: State, command: AskCheck) -> Refusal | None:
         return refuse(Why.NOBODY)
     if len(state.requests) + len(command.actors) > MAX_REQUESTS:
         return refuse(Why.TOO_MANY, most=MAX_REQUESTS)
+    dead = next((each for each in command.actors if state.actors[each].vitals.condition is Condition.DEAD), None)
+    if dead is not None:
+        return refuse(Why.TARGET_DEAD, target=state.actors[dead].card.name)
     return first(
         number("threshold", command.threshold, 1, MAX_THRESHOLD),
         text("label", command.label, 60),

@@ -44,7 +44,7 @@ from veillee.rules.awakening.evolve import evolve, fold
 from veillee.rules.awakening.judge import refusal
 from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import State
-from veillee.rules.awakening.reactions import standing
+from veillee.rules.awakening.reactions import standing, standing_defaults
 from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
 from veillee.rules.awakening.sentences import SENTENCES
 from veillee.rules.awakening.settings import Settings
@@ -71,6 +71,7 @@ __all__ = [
     "shows_dice",
     "shows_fall",
     "standing",
+    "standing_defaults",
     "start",
     "view",
 ]

@@ -29,6 +29,7 @@ ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "riposte": ("yes", "no", "<line>"),
     "opportunity": ("yes", "no", "<line>"),
     "at_zero": ("dead", "unconscious"),
+    "unseen": ("stop", "reveal"),
 }
 """What a case may answer, the default first; `<line>` is the id of an attack."""
 

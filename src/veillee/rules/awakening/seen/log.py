@@ -184,7 +184,9 @@ def _correction(state: State, note: CorrectionTold, viewer: Viewer) -> Correctio
     if not was_known(note.actor, viewer):
         return None
     if opens(state, note.actor.id, viewer):
-        return note
+        return replace(note, what="appears") if note.what == "revealed" else note
+    if note.what == "revealed":
+        return replace(note, what="appears", reason="")
     return replace(note, reason="") if note.what in (*_VISIBLE_CORRECTIONS, "go_to") else None
 
 

@@ -16,6 +16,7 @@ from veillee.rules.awakening.choices import (
     ReactionFacts,
     Reply,
     StrikeFacts,
+    UnseenFacts,
 )
 from veillee.rules.awakening.knowledge import (
     SOMEONE,
@@ -32,6 +33,8 @@ from veillee.rules.common import Name, Sum, Viewer, Who
 
 UNSEEN_BLOW: Final = Name("@unseen_blow")
 """Stands for what an unknown attacker strikes with."""
+SOMETHING: Final = Who("", Name("@something"))
+"""Stands for what a walk met, as the line of the log that tells of its stop."""
 _CHECKS: Final = ("check", "care", "talk")
 
 
@@ -52,6 +55,8 @@ def prompt_view(state: State, choice: Choice, viewer: Viewer) -> ChoiceFacts | N
             return replace(facts, target=_named(target, viewer), lines=lines)
         case AtZeroFacts(actor=actor):
             return facts if was_known(actor, viewer) else None
+        case UnseenFacts(actor=actor):
+            return replace(facts, met=SOMETHING) if was_known(actor, viewer) else None
 
 
 def _reaction(state: State, facts: ReactionFacts, viewer: Viewer) -> ReactionFacts | None:
@@ -105,6 +110,7 @@ def _fate(state: State, facts: FateFacts, viewer: Viewer) -> FateFacts | None:
         outcome=facts.outcome if _tells_outcome(state, facts, viewer) else None,
         experience=facts.experience if opens(state, actor.id, viewer) else 0,
         opponent=None if opponent is None else _named(opponent, viewer),
+        warnings=facts.warnings if viewer.holds(actor.id) else (),
     )
 
 

@@ -18,12 +18,15 @@ ASKED: Final[dict[str, str]] = {
     "prompt.fate.against": N_(
         "{total} pour l’instant, contre {against}. 1 XP ajoute 10 à ce jet ; il en reste {experience}."
     ),
+    "prompt.fate.useless": N_("Un critique ou un échec critique a déjà décidé : 1 XP ne changerait rien à ce jet."),
     "prompt.riposte": N_("{actor.Le} {actor|peut|peuvent} riposter contre {target.le}"),
     "prompt.riposte.about": N_("La réaction est critique : la riposte est gratuite et rien ne l’arrête."),
     "prompt.opportunity": N_("{target.Le} {target|quitte|quittent} le contact {actor.de}"),
     "prompt.opportunity.about": N_("Une attaque d’opportunité est possible, sans esquive ni parade."),
     "prompt.at_zero": N_("{actor.Le} {actor|tombe|tombent} à 0 PV"),
     "prompt.at_zero.about": N_("Une créature à 0 PV est vaincue ; au MJ de dire comment."),
+    "prompt.unseen": N_("{actor.Le} {actor|s’arrête|s’arrêtent} : {met.le} {met|barre|barrent} le passage"),
+    "prompt.unseen.about": N_("Le MJ dit ce qui se voit alors ; le mouvement s’arrête là de toute façon."),
     "prompt.faces": N_("Des dés sont à lancer"),
     "prompt.faces.about": N_("Lancez-les et tapez ce qu’ils montrent, ou laissez la table les tirer."),
     "waiting.for": N_("La table attend {actor.le}."),
@@ -39,6 +42,8 @@ ASKED: Final[dict[str, str]] = {
     "answer.pass": N_("Garder ce jet"),
     "answer.spend": N_("Dépenser 1 XP"),
     "answer.decline": N_("Renoncer"),
+    "answer.stop": N_("Arrêter sans rien montrer"),
+    "answer.reveal": N_("Arrêter et révéler"),
     "answer.dead": N_("{actor|Mort|Morte|Morts|Mortes}"),
     "answer.unconscious": N_("{actor|Inconscient|Inconsciente|Inconscients|Inconscientes}"),
     # chances of an answer
@@ -66,6 +71,7 @@ ASKED: Final[dict[str, str]] = {
     # what a turn offers
     "option.move": N_("Se déplacer"),
     "option.move.about": N_("10 m par mouvement, 20 m en renonçant à l’attaque."),
+    "walk.provokes": N_("Au passage, {names.le} {names|pourra|pourront} frapper, sans esquive ni parade."),
     "option.attack": N_("Attaquer"),
     "option.attack.about": N_("{kind.word}, portée {range} m."),
     "option.double_attack": N_("Attaque double"),

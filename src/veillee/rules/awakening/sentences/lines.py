@@ -8,6 +8,7 @@ from veillee.i18n import N_
 
 LINES: Final[dict[str, str]] = {
     "@someone": N_("quelqu’un"),
+    "@something": N_("quelque chose"),
     "@unseen_blow": N_("un coup inattendu"),
     # a blow: `how` opens the line, `arm` names the line used, `numbers` compares, `fated` says who spent 1 XP
     "blow.hit": N_(
@@ -140,6 +141,8 @@ LINES: Final[dict[str, str]] = {
     "move.walked": N_("{actor.Le} {actor|se déplace|se déplacent} de {metres} m."),
     "move.contact": N_("{actor.Le} {actor|se déplace|se déplacent}."),
     "move.down": N_("{actor.Le} {actor|s’arrête|s’arrêtent} net après {metres} m."),
+    "move.down_at_once": N_("{actor.Le} {actor|tombe|tombent} avant son premier pas."),
+    "move.unseen_at_once": N_("{actor.Le} ne {actor|peut|peuvent} pas avancer : quelque chose barre le passage."),
     "move.unseen": N_("{actor.Le} {actor|s’arrête|s’arrêtent} après {metres} m : quelque chose barre le passage."),
     "posture.told.none": N_("{actor.Le} {actor|quitte|quittent} sa posture défensive."),
     "posture.told.simple": N_(
@@ -209,9 +212,12 @@ LINES: Final[dict[str, str]] = {
     "correction.added": N_("{actor.Le} {actor|entre|entrent} en scène."),
     "correction.removed": N_("{actor.Le} {actor|quitte|quittent} la scène."),
     "correction.card": N_("Le MJ change la fiche {actor.de}{reason.word}."),
-    "correction.name": N_("{before} s’appelle désormais {after}."),
+    "correction.name": N_("{before.Le} {before|s’appelle|s’appellent} désormais {after.le}."),
     "correction.side": N_("{actor.Le} {actor|change|changent} de camp : {before.word} → {after.word}."),
     "correction.place": N_("Le MJ déplace {actor.le}{reason.word}."),
+    "correction.hidden": N_("Le MJ cache {actor.le}{reason.word}."),
+    "correction.revealed": N_("Le MJ montre {actor.le}{reason.word}."),
+    "correction.appears": N_("{actor.Le} {actor|apparaît|apparaissent}."),
     "correction.scene": N_("Le MJ change le lieu{reason.word}."),
     "correction.walls": N_("Le MJ change les murs{reason.word}."),
     "correction.contact": N_("Le MJ change qui est au contact de qui{reason.word}."),

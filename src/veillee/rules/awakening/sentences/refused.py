@@ -50,6 +50,7 @@ REFUSED: Final[dict[str, str]] = {
     "bad_text": N_("À corriger : {field.word}, {most} caractères au plus, sans signe illisible et rarement vide."),
     "bad_dice": N_("À corriger : {field.word}. « {dice} » ne se lit pas comme des dés ; écrivez par exemple 2d6+1."),
     "bad_wall": N_("Ce mur sort du plateau ou n’a pas de longueur ; retracez-le."),
+    "not_resisted": N_("Rien ne résiste ni n’est faible au non élémentaire ; ôtez ce type de la fiche."),
     "same_line_twice": N_("Deux attaques portent le même identifiant ; changez l’un des deux."),
     "pv_and_condition": N_("Ces PV et cet état se contredisent ; donnez l’un ou l’autre."),
     "fight_on": N_("Un combat est déjà en cours ; terminez-le d’abord."),
@@ -77,7 +78,9 @@ REFUSED: Final[dict[str, str]] = {
     "no_such_line": N_("Cette attaque n’est pas disponible maintenant ; choisissez dans la liste."),
     "no_such_target": N_("Cette cible n’est plus là ; choisissez-en une autre."),
     "target_self": N_("On ne s’attaque pas soi-même ; choisissez une autre cible."),
-    "target_dead": N_("{target.Le} {target|est|sont} déjà hors de combat ; choisissez une autre cible."),
+    "target_dead": N_(
+        "{target.Le} {target|est|sont} déjà {target|mort|morte|morts|mortes} ; choisissez une autre cible."
+    ),
     "target_not_placed": N_("{target.Le} {target|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
     "out_of_range": N_("{target.Le} {target|est|sont} à {metres} m, la portée est de {range} m ; approchez-vous."),
     "out_of_sight": N_("Un mur cache {target.le} ; changez de place pour voir la cible."),

@@ -59,6 +59,8 @@ def told(note: Told) -> tuple[str, Params]:
             return code, {"actor": actor.name, "rolled": rolled, "below_zero": below_zero, "limit": limit}
         case MoveTold(actor=actor, metres=metres, stopped=stopped):
             code = stopped or ("walked" if metres else "contact")
+            if stopped and not note.path:
+                code = f"{stopped}_at_once"
             return f"move.{code}", {"actor": actor.name, "metres": metres}
         case OpportunityTold(actor=actor, target=target, taken=taken):
             return ("opportunity.taken" if taken else "opportunity.declined"), {
@@ -186,6 +188,8 @@ def _correction(note: CorrectionTold) -> tuple[str, Params]:
             return "correction.setting", {"setting": f"setting.{key}"}
         case "condition" | "side":
             return f"correction.{what}", params | {"before": f"{what}.{note.before}", "after": f"{what}.{note.after}"}
+        case "name" if note.renamed is not None:
+            return "correction.name", params | {"before": params["actor"], "after": note.renamed}
         case _:
             return f"correction.{what}", params
 
