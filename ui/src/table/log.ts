@@ -96,7 +96,8 @@ function firstNote(log: readonly Entry[], moved: Entry): NoteView | undefined {
 }
 
 function movedLine(entry: Entry, log: readonly Entry[], moment: string): LogLine {
-  const first = firstNote(log, entry);
+  if (entry.several) return { id: String(entry.version), text: [{ text: entry.kind === 'undo' ? t('Annulé : plusieurs actes.') : t('Refait : plusieurs actes.') }], note: entry.author, hour: moment };
+  const first = entry.about && isNote(entry.about) ? entry.about : firstNote(log, entry);
   const code = entry.kind === 'undo' ? 'undone' : 'redone';
   const text = first
     ? say(code, { what: { code: first.code, params: first.params as Values } })

@@ -45,5 +45,7 @@ function addressed(view: TableView, to: readonly string[]): string | undefined {
 }
 
 function seatName(view: TableView, seat: string): string {
-  return view.seats[seat]?.name ?? seat;
+  const place = view.seats[seat];
+  if (!place) return seat;
+  return place.player && place.player !== place.name ? t('{player} ({seat})', { player: place.player, seat: place.name }) : place.name;
 }

@@ -3,7 +3,7 @@ import type { BlowTold, CareTold, CheckTold, DamageTold, FallView, Told } from '
 import type { LogLine } from '../parts/log';
 import type { DieData, SumData } from '../parts/shapes';
 import { t } from '../words';
-import { diceOf, isKnown, markOf, sumData, total } from './sums';
+import { diceOf, explains, isKnown, markOf, sumData, total } from './sums';
 
 /** The dice, comparisons and additions under a line of the log. */
 
@@ -39,7 +39,7 @@ function blow(told: BlowTold, falls: readonly FallView[]): Numbers {
   const known = isKnown(told.attack);
   const meets = reaction ? t('contre {total}', { total: total(reaction) }) : isKnown(told.defense) ? t('contre {name} {total}', { name: defense, total: total(told.defense) }) : undefined;
   const others: SumData[] = [];
-  if (reaction) {
+  if (reaction && explains(reaction)) {
     const against = known ? t('contre {total}', { total: total(told.attack) }) : undefined;
     others.push(sumData(reaction, { against, outcome: told.reaction_outcome, word: told.reaction_outcome === 'failure' ? t('échec') : undefined }));
   }
@@ -48,7 +48,7 @@ function blow(told: BlowTold, falls: readonly FallView[]): Numbers {
     dice,
     against: known && meets ? (saved && reaction ? t('{total} contre {other}', { total: total(reaction), other: total(told.attack) }) : t('{total} {meets}', { total: total(told.attack), meets })) : undefined,
     outcome: saved ? (told.reaction_outcome ?? told.outcome) : told.outcome,
-    sum: known ? sumData(told.attack, { against: meets, outcome: told.outcome, word: plainWord(told.outcome, word) }) : undefined,
+    sum: known && explains(told.attack) ? sumData(told.attack, { against: meets, outcome: told.outcome, word: plainWord(told.outcome, word) }) : undefined,
     others,
   };
 }
@@ -65,7 +65,7 @@ function damage(told: DamageTold, falls: readonly FallView[]): Numbers {
   const types = (told.types ?? []).map((type) => say(`damage_type.${type}`)).join(', ');
   return {
     dice: falls.flatMap((fall) => diceOf(fall)),
-    sum: isKnown(told.sum) ? sumData(told.sum, { against: types ? t('dégâts : {types}', { types }) : t('dégâts') }) : undefined,
+    sum: isKnown(told.sum) && explains(told.sum) ? sumData(told.sum, { against: types ? t('dégâts : {types}', { types }) : t('dégâts') }) : undefined,
   };
 }
 
@@ -76,6 +76,6 @@ function check(told: CheckTold | CareTold, falls: readonly FallView[]): Numbers 
     dice: falls.flatMap((fall) => diceOf(fall, markOf(told.outcome))),
     against: known && against ? t('{total} pour {threshold}', { total: total(told.sum), threshold: told.threshold ?? 0 }) : undefined,
     outcome: told.outcome ?? undefined,
-    sum: known ? sumData(told.sum, { against, outcome: told.outcome }) : undefined,
+    sum: known && explains(told.sum) ? sumData(told.sum, { against, outcome: told.outcome }) : undefined,
   };
 }

@@ -37,7 +37,7 @@ export function question(prompt: PromptView, actors: Actors): Question {
     waiting: waitingText(prompt, actors),
     title: said(`prompt.${prompt.kind}`, params),
     about: said(aboutCode(facts, prompt.kind), params),
-    warning: facts?.type === 'reaction' ? said('prompt.reaction.warning', params) : '',
+    warning: facts && 'warnings' in facts ? sentences(...(facts.warnings ?? []).map((code) => said(code, params))) : '',
     answers,
     chances: answers.some((answer) => answer.chance !== undefined),
     sums: facts ? sumsOf(facts) : [],
@@ -81,6 +81,8 @@ function paramsOf(facts: ChoiceFacts): Values {
       return { actor: facts.actor.name, target: facts.target.name };
     case 'at_zero':
       return { actor: facts.actor.name };
+    case 'unseen':
+      return { actor: facts.actor.name, met: facts.met.name };
   }
 }
 
@@ -111,6 +113,8 @@ function answersOf(prompt: PromptView, facts: ChoiceFacts): Answer[] {
       return (prompt.answers ?? ['pass', 'spend']).map((id) => plain(id, paramsOf(facts), id === 'spend' ? 'xp' : 'check'));
     case 'at_zero':
       return (prompt.answers ?? []).map((id) => plain(id, paramsOf(facts), id === 'dead' ? 'down' : 'rest'));
+    case 'unseen':
+      return (prompt.answers ?? []).map((id) => plain(id, paramsOf(facts), id === 'reveal' ? 'eye' : 'hidden'));
   }
 }
 

@@ -12,6 +12,11 @@ export function isKnown(sum: Sum | null | undefined): sum is Sum {
   return (sum?.parts.length ?? 0) > 0;
 }
 
+/** Whether the parts say more than the total: of a creature's roll a player may get the total alone. */
+export function explains(sum: Sum): boolean {
+  return sum.parts.length > 1 || sum.parts[0]?.label !== 'total';
+}
+
 interface Ends {
   against?: string | undefined;
   outcome?: Outcome | null | undefined;

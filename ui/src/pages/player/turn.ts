@@ -16,7 +16,7 @@ export function stateOf(hand: Hand): { title: string; about: string } {
 }
 
 function playing({ seen }: Hand): string {
-  return seen.acting ? t('{name} joue', { name: title(seen.acting.name) }) : t('Quelqu’un joue');
+  return seen.acting ? t('{name} joue', { name: title(seen.acting.name) }) : t('Le MJ joue');
 }
 
 /** How many turns are left before this one. */

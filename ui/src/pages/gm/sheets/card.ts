@@ -6,6 +6,8 @@ export const ATTRIBUTES: Attribute[] = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'
 export const DAMAGE_TYPES: DamageType[] = [
   'bludgeoning', 'slashing', 'piercing', 'fire', 'ice', 'lightning', 'earth', 'wind', 'holy', 'darkness', 'non_elemental',
 ];
+/** Nothing resists a non elemental blow, nor is weak to it (WA-RES-07). */
+export const RESISTED: DamageType[] = DAMAGE_TYPES.filter((type) => type !== 'non_elemental');
 
 export function newLine(): AttackLine {
   return {
