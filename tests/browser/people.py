@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from playwright.sync_api import expect
 
@@ -145,9 +145,8 @@ class Person:
     def lends_its_session(self, other: Person) -> None:
         """Let another screen open what this one may."""
         known = self.page.context.cookies()
-        other.page.context.add_cookies(
-            [{"name": each["name"], "value": each["value"], "url": self.page.url} for each in known]
-        )
+        house = urljoin(self.page.url, "/")
+        other.page.context.add_cookies([{"name": one["name"], "value": one["value"], "url": house} for one in known])
 
     # --- reading
 
