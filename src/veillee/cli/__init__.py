@@ -5,6 +5,7 @@ Whatever goes wrong, the user reads one sentence on stderr and the exit status i
 
 import gettext
 import os
+import re
 import sys
 from typing import NoReturn
 
@@ -26,7 +27,7 @@ def main(arguments: list[str] | None = None) -> NoReturn:
         status = verbs.main(arguments, prog_name="veillee", standalone_mode=False)
         sys.stdout.flush()
     except click.ClickException as error:
-        fail(error.format_message())
+        fail(quoted(error.format_message()))
     except (click.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:  # the reader (`| head`) has had enough
@@ -51,6 +52,11 @@ def translate_click() -> None:
     os.environ["LANGUAGE"] = language()
     gettext.bindtextdomain("click", LOCALES)
     gettext.textdomain("click")
+
+
+def quoted(sentence: str) -> str:
+    """A sentence of click with the quotation marks of the language around the names of options and arguments."""
+    return re.sub(r"(?<!\w)'([^']+)'(?!\w)", r"« \1 »", sentence) if language() == "fr" else sentence
 
 
 def fail(sentence: str) -> NoReturn:

@@ -19,7 +19,7 @@ BAR = 40
     help=_("Donne la loi exacte d’une expression : chaque résultat et ses chances."),
     context_settings={"ignore_unknown_options": True},  # « -1 » belongs to the expression
 )
-@click.argument("expression", nargs=-1, required=True)
+@click.argument("expression", nargs=-1, required=True, metavar=_("EXPRESSION…"))
 @click.option("--at-least", type=int, metavar="N", help=_("Ajoute les chances d’atteindre N."))
 @click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
 def command(expression: tuple[str, ...], at_least: int | None, as_json: bool) -> None:

@@ -12,7 +12,7 @@ from veillee.i18n import _
     help=_("Lance une expression, par exemple 3d4+3, 2d20kh1, d% ou 1d6+1 (+1d4 Feu)."),
     context_settings={"ignore_unknown_options": True},  # « -1 » belongs to the expression
 )
-@click.argument("expression", nargs=-1, required=True)
+@click.argument("expression", nargs=-1, required=True, metavar=_("EXPRESSION…"))
 @click.option("--json", "as_json", is_flag=True, help=_("Répond en JSON."))
 def command(expression: tuple[str, ...], as_json: bool) -> None:
     """Throw with the random source of the operating system."""

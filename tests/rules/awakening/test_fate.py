@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.rules.awakening.cast import AXE, LONG_SWORD, actor, duel, play, table
-from veillee.dice import Answer, Fall, Stopped, draw, replay
+from veillee.dice import Answer, Ask, Choice, Fall, Stopped, Thrower, draw, replay
 from veillee.dice.sources import ScriptedSource
 from veillee.rules.awakening.attack import strike
-from veillee.rules.awakening.choices import FateFacts, ReactionFacts
+from veillee.rules.awakening.checks import decide_check
+from veillee.rules.awakening.choices import USELESS, FateFacts, ReactionFacts
+from veillee.rules.awakening.commands import Check
 from veillee.rules.awakening.evolve import fold
-from veillee.rules.awakening.notes import BlowKind, BlowTold, Outcome
+from veillee.rules.awakening.notes import BlowKind, BlowTold, Outcome, RiposteTold
+from veillee.rules.awakening.nouns import Attribute
 
 
 def test_xp_after_the_roll_turns_a_parry() -> None:
@@ -120,3 +125,61 @@ def test_a_rule_run_again_pays_once() -> None:
     assert stops == 2
     assert end.value == straight.value
     assert fold(state, end.value).actors["bru"].vitals.experience == 0
+
+
+@pytest.mark.parametrize("spender", ["orc", "bru"])
+@pytest.mark.parametrize("keeps", ["no", "yes"])
+@pytest.mark.parametrize(("attack", "reaction"), list(product((1, 2, 11, 19, 20), repeat=2)))
+def test_the_offer_warns_exactly_when_a_critical_has_decided(
+    spender: str, keeps: str, attack: int, reaction: int
+) -> None:
+    """Where it warns, spending changes neither the hit nor the riposte; without a critical it never warns."""
+
+    def struck(spend: str) -> tuple[FateFacts, bool, bool]:
+        state = table(
+            actor("orc", experience=int(spender == "orc")),
+            actor("bru", experience=int(spender == "bru")),
+            failed_reaction_keeps_defense=keeps,
+        )
+        source = Faces({"attack": attack, "reaction": reaction})
+        answers = {"reaction": "parry", "fate": spend, "riposte": "decline"}
+        facts: list[FateFacts] = []
+
+        def policy(choice: Choice) -> str:
+            if choice.kind == "fate":
+                facts.append(choice.facts)
+            return answers.get(choice.kind, choice.default)
+
+        end = draw(strike(state, "orc", "bru", AXE, BlowKind.ATTACK), source, policy)
+        (blow,) = (note for note in end.trace if isinstance(note, BlowTold) and note.blow is BlowKind.ATTACK)
+        return facts[0], blow.hit, any(isinstance(note, RiposteTold) for note in end.trace)
+
+    facts, *kept = struck("pass")
+    _, *spent = struck("spend")
+    criticals = attack in (1, 20) or reaction in (1, 20)
+    assert facts.warnings in ((), (USELESS,))
+    if facts.warnings:
+        assert criticals
+        assert kept == spent
+    own = attack if spender == "orc" else reaction
+    if own == 1 or (spender == "bru" and attack == 20):
+        assert facts.warnings == (USELESS,)
+
+
+@pytest.mark.parametrize(("natural", "warned"), [(1, True), (2, False), (19, False), (20, True)])
+def test_a_check_warns_when_its_own_die_has_decided(natural: int, warned: bool) -> None:
+    state = table(actor("bru", experience=1))
+    command = Check(actor="bru", attribute=Attribute.WIS, threshold=15)
+    (offer,) = play(state, decide_check(state, command), {"check": natural}).asked("fate")
+    assert isinstance(offer.facts, FateFacts)
+    assert offer.facts.warnings == (USELESS,) * warned
+
+
+class Faces:
+    """The same face for every die of a purpose, 1 for the others."""
+
+    def __init__(self, faces: dict[str, int]) -> None:
+        self._faces = faces
+
+    def thrower(self, ask: Ask) -> Thrower:
+        return lambda sides: tuple(self._faces.get(ask.purpose, 1) for _ in sides)

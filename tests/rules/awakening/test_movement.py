@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -11,9 +12,10 @@ from veillee.rules.awakening.commands import Face, Move
 from veillee.rules.awakening.events import TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.movement import face, face_refusal, move, move_refusal, reach
-from veillee.rules.awakening.notes import MoveTold
+from veillee.rules.awakening.notes import CorrectionTold, MoveTold
 from veillee.rules.awakening.nouns import ActionCost, Condition, EffectKind, Place, Square, State, Turn, Wall
 from veillee.rules.awakening.refusals import Why
+from veillee.rules.awakening.seen import prompt_view
 from veillee.rules.awakening.space import in_contact, knows
 from veillee.rules.common import Role, Viewer
 
@@ -152,6 +154,29 @@ def test_a_step_onto_an_unseen_participant_stops_before_it() -> None:
     assert played.state.actors["bru"].place == Place((2, 0), (1, 0))
     assert turn(played.state).metres == 8
     assert turn(played.state).attacks == 1
+
+
+@pytest.mark.parametrize(("answer", "still_hidden"), [("stop", True), ("reveal", False)])
+def test_the_gm_says_whether_what_was_met_is_seen(answer: str, still_hidden: bool) -> None:
+    state = hidden_orc((3, 0))
+    played = play(state, move(state, Move(actor="bru", path=east((0, 0), 6))), unseen=answer)
+    (prompt,) = played.asked("unseen")
+    assert (prompt.owner, prompt.answers, prompt.default, prompt.offer) == ("gm", ("stop", "reveal"), "stop", False)
+    assert played.state.actors["orc"].place == Place((3, 0), hidden=still_hidden)
+    assert played.state.actors["bru"].place == Place((2, 0), (1, 0))
+    told = [note.what for note in played.told(CorrectionTold)]
+    assert told == ([] if still_hidden else ["revealed"])
+    player = Viewer(Role.PLAYER, frozenset({"bru"}))
+    for viewer in (player, Viewer(Role.SCREEN)):
+        seen = msgspec.json.encode(prompt_view(state, prompt, viewer)).decode()
+        assert "orc" not in seen
+    assert "orc" in msgspec.json.encode(prompt_view(state, prompt, Viewer(Role.GM))).decode()
+
+
+def test_nobody_is_asked_about_those_in_sight() -> None:
+    state = table(actor("bru", square=(0, 0)), actor("orc", square=(3, 0)))
+    played = play(state, move(state, Move(actor="bru", path=east((0, 0), 2))))
+    assert not played.asked("unseen")
 
 
 def test_walking_into_the_unseen_next_door_costs_the_move_at_least() -> None:
