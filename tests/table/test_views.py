@@ -7,9 +7,20 @@ import msgspec
 from tests.table.seated import Seated, code
 from tests.table.tiny import Grant, Hide, Peek, Search, Strike, Wave
 from veillee.rules.common import Refusal
-from veillee.table.changes import DeviceSet, PictureAdded, Roll, Say, SetDice, SetOrders, ShowPicture
+from veillee.table.changes import (
+    AdmissionsSet,
+    Admit,
+    ChangeSeat,
+    DeviceSet,
+    PictureAdded,
+    Roll,
+    Say,
+    SetDice,
+    SetOrders,
+    ShowPicture,
+)
 from veillee.table.messages import Entry, FallView
-from veillee.table.seats import Device, Orders, Picture
+from veillee.table.seats import Admission, Device, Orders, Picture
 
 STRIKE = Strike(actor="elara", target="kael")
 
@@ -235,3 +246,73 @@ def test_the_same_view_is_given_until_something_happens() -> None:
     assert seated.table.view("elara").play is view.play, "the play did not change"
     seated.do("elara", Search(actor="elara"))
     assert seated.table.view("elara").play is not view.play
+
+
+def test_the_orders_shown_are_those_in_force() -> None:
+    """By default what the system says of each actor, then what was given, `ask` included."""
+    seated = Seated()
+    assert seated.table.view("gm").orders["orc"] == {"reaction": "take"}
+    assert seated.table.view("elara").orders == {"elara": {"reaction": "ask"}}
+    assert seated.table.view("screen").orders == {}
+    seated.do_table("gm", SetOrders(actor="orc", orders=Orders(reaction="ask")))
+    assert seated.table.view("gm").orders["orc"] == {"reaction": "ask"}
+    seated.do_table("gm", SetOrders(actor="orc", orders=Orders(fate="never")))
+    assert seated.table.view("gm").orders["orc"] == {"reaction": "take", "fate": "never"}
+
+
+def test_a_seat_signs_with_the_name_given_at_the_door() -> None:
+    seated = Seated()
+    marie = Admission(id="a1", name="Marie", seat="elara", key_hash="hash", label="Marie · Firefox", at=7)
+    lea = Admission(id="a2", name="Marc", seat="kael", key_hash="hash2", label="Marc · Firefox", at=8)
+    seated.keep(seated.table.change(AdmissionsSet(admissions=(marie, lea)), now=1).records)
+    seated.do_table("gm", Admit(admission="a1", seat="elara"))
+    seated.do_table("gm", Admit(admission="a2", seat="kael"))
+    for place in ("elara", "kael"):
+        seated.do_table(place, Say(text="Bonsoir."))
+    for viewer in ("gm", "kael", "screen"):
+        view = seated.table.view(viewer)
+        assert (view.seats["elara"].name, view.seats["elara"].player) == ("Léa", "Marie")
+        authors = [entry.author for entry in seated.table.entries(viewer)[0]]
+        assert authors[-2:] == ["Marie (Léa)", "Marc"]
+    assert seated.reloaded().entries("gm") == seated.table.entries("gm")
+    seated.do_table("gm", ChangeSeat(seat="elara", name="Elara"))
+    assert seated.table.view("gm").seats["elara"].player == "Marie"
+
+
+class TestUndoNamesItsAct:
+    def test_of_one_act_it_is_the_first_note(self) -> None:
+        seated = Seated(attack=[15], damage=[3])
+        seated.do("elara", Strike(actor="elara", target="kael"))
+        seated.answer("kael", "take")
+        seated.go_on()
+        first = next(entry.lines[0].note for entry in seated.table.entries("gm")[0] if entry.lines)
+        for move in (seated.undo, seated.redo) * 3:
+            move()
+            for viewer in ("gm", "elara", "screen"):
+                last = seated.table.entries(viewer)[0][-1]
+                assert (last.about, last.several) == (first, False)
+
+    def test_of_several_acts_it_says_so_and_counts_only_what_is_known(self) -> None:
+        seated = Seated()
+        start = seated.table.version
+        seated.do("elara", Wave(actor="elara"))
+        waved = seated.table.version
+        seated.do("kael", Wave(actor="kael"))
+        seated.undo(to=waved)
+        assert not seated.table.entries("gm")[0][-1].several
+        seated.redo()
+        seated.undo(to=start)
+        for viewer in ("gm", "screen"):
+            last = seated.table.entries(viewer)[0][-1]
+            assert (last.several, last.about) == (True, None)
+
+    def test_acts_that_a_reader_may_not_know_are_not_counted(self) -> None:
+        seated = Seated()
+        seated.do("gm", Hide(actor="kael"))
+        start = seated.table.version
+        seated.do("elara", Wave(actor="elara"))
+        seated.do("gm", Wave(actor="kael"))
+        seated.undo(to=start)
+        assert seated.table.entries("gm")[0][-1].several
+        last = seated.table.entries("elara")[0][-1]
+        assert (last.several, last.about) == (False, seated.table.entries("elara")[0][-2].lines[0].note)
