@@ -5,7 +5,8 @@
 
 A real Chromium with the size, the touch and a quarter of the processor of a phone reads the log as a player, first the
 newest entries, paging older ones from the server, then with the whole log loaded. Gestures are those of a finger and
-of a wheel. Times are in milliseconds between frames; heaps are measured after a collection, in MB.
+of a wheel. Times are in milliseconds between frames, and of processor for one frame (busy); at rest says what else the
+machine does. Heaps are measured after a collection, in MB.
 """
 
 from __future__ import annotations
@@ -17,12 +18,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import CDPSession, Page, sync_playwright
+from playwright.sync_api import CDPSession, Page, ViewportSize, sync_playwright
 
 from bench.long_table import Bench
 from tests.chromium import CHROMIUM_OPTIONS, find_chromium
@@ -34,7 +36,7 @@ from veillee.table.wire import Wire
 
 assert codex, "the demo needs its pack"
 SLOWER: Final = 4
-PHONE: Final = {"width": 390, "height": 844}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 SEAT: Final = "Elara"
 BEAT: Final = 0.016
 """Seconds between two moves of a finger."""
@@ -113,6 +115,7 @@ class Phone:
 
     def __init__(self, page: Page, cdp: CDPSession) -> None:
         self.page, self.cdp = page, cdp
+        cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def slows(self, times: int) -> None:
         self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": times})
@@ -135,19 +138,35 @@ class Phone:
             self.page.mouse.wheel(0, 100 if up else -100)
             time.sleep(100 / speed)
 
+    def rests(self, title: str) -> None:
+        """What frames take while nothing moves: the share of this machine, and of what else it does."""
+        self.measures(title, lambda: self.page.wait_for_timeout(3_000))
+
     def reads(self, title: str) -> None:
         """Scroll with a finger and with a wheel, down and a little up again, and print what the frames took."""
         ways = (("finger", self.finger, 1_000), ("finger", self.finger, 3_000), ("wheel", self.wheel, 1_500))
         for name, gesture, speed in ways:
-            start = self.page.evaluate(f"{BODY}.scrollTop")
-            self.page.evaluate(FRAMES)
-            for number in range(GESTURES):
-                gesture(up=number % 4 < 3, speed=speed)
-            frames: list[float] = self.page.evaluate(TAKEN)
-            far = round(self.page.evaluate(f"{BODY}.scrollTop") - start)
-            twentieth = statistics.quantiles(frames, n=20)
-            cells = [statistics.median(frames), twentieth[18], max(frames)]
-            self.prints(f"{title}, {name} {speed} px/s, {far} px", len(frames), *(f"{each:.1f}" for each in cells))
+            self.measures(f"{title}, {name} {speed} px/s", partial(self.gestures, gesture, speed))
+
+    @staticmethod
+    def gestures(gesture: Callable[..., None], speed: int) -> None:
+        for number in range(GESTURES):
+            gesture(up=number % 4 < 3, speed=speed)
+
+    def measures(self, title: str, work: Callable[[], object]) -> None:
+        start, busy = self.page.evaluate(f"{BODY}.scrollTop"), self.busy()
+        self.page.evaluate(FRAMES)
+        work()
+        frames: list[float] = self.page.evaluate(TAKEN)
+        busy = (self.busy() - busy) / len(frames)
+        far = round(self.page.evaluate(f"{BODY}.scrollTop") - start)
+        cells = (statistics.median(frames), statistics.quantiles(frames, n=20)[18], max(frames), busy)
+        self.prints(f"{title}, {far} px", len(frames), *(f"{each:.1f}" for each in cells))
+
+    def busy(self) -> float:
+        """Milliseconds of processor that the page took so far."""
+        metrics = self.cdp.send("Performance.getMetrics")["metrics"]
+        return 1000 * float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
 
     def prints(self, title: str, *cells: Any) -> None:
         self.cdp.send("HeapProfiler.collectGarbage")
@@ -155,7 +174,7 @@ class Phone:
         heap = self.cdp.send("Runtime.getHeapUsage")["usedSize"] / 1_048_576
         rows = self.page.locator("[role=article]").count()
         here = self.page.evaluate("document.querySelectorAll('*').length")
-        told = [f"{title:<48}", *(f"{cell:>7}" for cell in (*cells, *[""] * (4 - len(cells))))]
+        told = [f"{title:<48}", *(f"{cell:>7}" for cell in (*cells, *[""] * (5 - len(cells))))]
         print("  ".join([*told, f"{rows:>5}", f"{here:>6}", f"{counts['nodes']:>7}", f"{heap:>7.1f}"]), flush=True)
 
     def loads_all(self) -> int:
@@ -191,9 +210,10 @@ def main() -> None:
             page.get_by_role("button", name="Tout le journal").click()
             page.locator("[role=article]").first.wait_for()
             phone = Phone(page, context.new_cdp_session(page))
-            print(f"{'':<48}   frames      p50      p95     most   rows    tags    nodes     heap")
+            print(f"{'':<48}   frames      p50      p95     most     busy   rows    tags    nodes     heap")
             phone.prints("opened")
             phone.slows(arguments.slower)
+            phone.rests("at rest")
             phone.reads("newest, paging")
             phone.slows(1)
             count = phone.loads_all()
@@ -202,6 +222,7 @@ def main() -> None:
             page.evaluate(f"{BODY}.scrollTop = {BODY}.scrollHeight / 2")
             page.wait_for_timeout(500)
             phone.reads("middle of all")
+            phone.rests("at rest")
             page.evaluate(WATCH)
             before = page.evaluate(IN_SIGHT)
             page.evaluate(FRAMES)
