@@ -12,7 +12,7 @@ NAME: Final = 60
 LABEL: Final = 200
 SPEECH: Final = 2000
 
-_TURNING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_TURNING: Final = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def tidy(text: str, maximum: int, *, empty: bool = False) -> str | Refusal:
@@ -27,7 +27,7 @@ def tidy(text: str, maximum: int, *, empty: bool = False) -> str | Refusal:
         return Refusal("table_text_long", {"maximum": maximum})
     lines = ("".join(filter(_shown, line)) for line in text.splitlines())
     kept = "\n".join(" ".join(line.split()) for line in lines).strip()
-    if not kept and not empty:
+    if not any(map(_visible, kept)) and (kept or not empty):
         return Refusal("table_text_empty")
     if len(kept) > maximum:
         return Refusal("table_text_long", {"maximum": maximum})
@@ -38,6 +38,11 @@ def tidy_line(text: str, maximum: int, *, empty: bool = False) -> str | Refusal:
     """The same on one line: for names and titles."""
     kept = tidy(text, maximum, empty=empty)
     return kept if isinstance(kept, Refusal) else " ".join(kept.split())
+
+
+def _visible(character: str) -> bool:
+    """Letters, numbers, punctuation and symbols: not what only joins, spaces or marks them."""
+    return unicodedata.category(character)[0] in "LNPS"
 
 
 def _shown(character: str) -> bool:

@@ -38,6 +38,20 @@ test('numbers that a viewer may not know leave no total to ask about', () => {
   expect(line?.sum).toBeUndefined();
 });
 
+test('a total sent alone is told and is no link: there is nothing to unfold', () => {
+  const alone = (value: number): Sum => ({ parts: [{ label: 'total', value, rule: '' }] });
+  const [line] = entryLines(view, entry(1, { ...blow, attack: alone(19), reaction_sum: alone(22), defense: { parts: [] } }), [], new Map());
+  expect(line?.against).toContain('19');
+  expect([line?.sum, ...(line?.others ?? [])].filter(Boolean)).toEqual([]);
+});
+
+test('an undo of several acts says so, and one of a single act carries its note', () => {
+  const note = { code: 'fight.begins', params: {}, note: { type: 'fight', begins: true } } as never;
+  const moved = (more: Partial<Entry>) => entryLines(view, { version: 9, at: 0, author: 'MJ', kind: 'undo', of: 1, ...more }, [], new Map())[0]?.text[0]?.text;
+  expect(moved({ several: true })).toContain('plusieurs actes');
+  expect(moved({ about: note })).not.toBe(moved({}));
+});
+
 const turn = (version: number, actor: Who, round: number, more: Partial<Entry> = {}) => entry(version, { type: 'turn', actor, round }, more);
 const read = (log: Entry[]) => {
   const rows = new LogRows().read(log);
