@@ -243,6 +243,10 @@ ROUTES_OF_THE_HOST = (
     ("POST", "/api/tables/{table}/trash"),
     ("POST", "/api/tables/{table}/restore"),
     ("GET", "/api/tables/{table}/export"),
+    ("GET", "/api/tables/{table}/versions"),
+    ("GET", "/api/tables/{table}/moments"),
+    ("GET", "/api/tables/{table}/backups/2026-11-30T113954Z-v8.veillee"),
+    ("POST", "/api/tables/{table}/copy"),
     ("POST", "/api/import"),
 )
 ROUTES_OF_THE_GM = (

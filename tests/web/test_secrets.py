@@ -217,6 +217,7 @@ def paths(table: str, code: str, version: int) -> tuple[str, ...]:
         "/api/tables",
         f"/api/tables/{table}/export",
         f"/api/tables/{table}/versions",
+        f"/api/tables/{table}/moments",
         f"/api/join/{code}",
         f"/api/t/{table}/door",
         f"/api/t/{table}/dice",

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 from veillee.store.contract import StoreError
-from veillee.web import client, dice, home, joining, library, pictures, replay, sockets
+from veillee.web import client, dice, home, joining, library, pictures, replay, sockets, versions
 from veillee.web.addresses import qr_svg
 from veillee.web.doors import tidy_code
 from veillee.web.following import Following
@@ -50,6 +50,7 @@ def make_app(site: Site) -> ASGIApp:
         pictures.router,
         replay.router,
         sockets.router,
+        versions.router,
     ):
         app.include_router(room)
     app.include_router(client.router)

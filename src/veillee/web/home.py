@@ -8,8 +8,7 @@ import unicodedata
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, File, Request, Response, UploadFile
-from msgspec.structs import asdict
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, StringConstraints
 from starlette.responses import RedirectResponse
 
 from veillee import __version__
@@ -42,13 +41,6 @@ class NewTable(Body):
 
 class NewTitle(Body):
     title: Text
-
-
-class Copy(Body):
-    """Without a version, the last one."""
-
-    version: Annotated[int, Field(ge=1, le=10**9)] | None = None
-    backup: Text = ""
 
 
 class Password(Body):
@@ -142,26 +134,7 @@ async def restore(table: str, site: HostSite) -> dict[str, str]:
 @router.get("/api/tables/{table}/export")
 async def export(table: str, site: HostSite) -> Response:
     """The table as one file."""
-    data = await asyncio.to_thread(site.tables.store.export, table)
-    line = next((line for line in await site.tables.lines() if line.id == table), None)
-    name = file_name(line) if line is not None else table
-    headers = {"content-disposition": f'attachment; filename="{name}.veillee"', "cache-control": "no-store"}
-    return Response(data, media_type="application/zip", headers=headers)
-
-
-@router.get("/api/tables/{table}/versions")
-async def versions(table: str, site: HostSite) -> dict[str, Any]:
-    """What a table can be made again from: any version up to the last, and its backups."""
-    last, backups = await site.tables.versions(table)
-    return {"last": last, "backups": [asdict(backup) for backup in backups]}
-
-
-@router.post("/api/tables/{table}/copy", status_code=201)
-async def copy(table: str, body: Copy, site: HostSite, request: Request) -> dict[str, str]:
-    """A new table as this one was at a version, or as a backup holds it."""
-    site.spend(UPLOADS, request)
-    state = (await site.tables.copy(table, body.version, body.backup)).state
-    return {"id": state.id, "title": state.title}
+    return await export_answer(site, table, await asyncio.to_thread(site.tables.store.export, table), ".veillee")
 
 
 @router.post("/api/import", status_code=201)
@@ -170,6 +143,14 @@ async def take_in(site: HostSite, request: Request, file: Annotated[UploadFile, 
     site.spend(UPLOADS, request)
     live = await site.tables.take_in(await file.read(MAX_IMPORT))
     return {"id": live.id, "title": live.table.state.title}
+
+
+async def export_answer(site: Site, table: str, data: bytes, ending: str) -> Response:
+    """A file to save under the title of its table."""
+    line = next((line for line in await site.tables.lines() if line.id == table), None)
+    name = file_name(line) if line is not None else table
+    headers = {"content-disposition": f'attachment; filename="{name}{ending}"', "cache-control": "no-store"}
+    return Response(data, media_type="application/zip", headers=headers)
 
 
 def file_name(line: TableLine) -> str:

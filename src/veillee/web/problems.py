@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from veillee.i18n import _, language
+from veillee.store.backups import UnknownBackup
 from veillee.store.contract import (
     BadExport,
     Busy,
@@ -19,6 +20,7 @@ from veillee.store.contract import (
     TableExists,
     TooRecent,
     UnknownTable,
+    UnknownVersion,
     VersionExists,
 )
 from veillee.web.live import NotKept, PutAway
@@ -82,6 +84,10 @@ def of_store(error: StoreError) -> Problem:
     match error:
         case UnknownTable():
             return no_table()
+        case UnknownVersion():
+            return Problem(404, "version_unknown", str(error))
+        case UnknownBackup():
+            return Problem(404, "backup_unknown", str(error))
         case BadExport() | TooRecent():
             return Problem(422, "import_unreadable", str(error))
         case TableExists() | VersionExists() | Busy():

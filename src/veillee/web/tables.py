@@ -14,7 +14,7 @@ from veillee.codex.pack import Codex
 from veillee.i18n import _
 from veillee.rules.common import Refusal
 from veillee.rules.system import System
-from veillee.store.backups import Backup, Backups
+from veillee.store.backups import Backup, Backups, UnknownBackup
 from veillee.store.contract import Damaged, Store, StoreError, TableLine, UnknownTable
 from veillee.table.changes import Retitled
 from veillee.table.log import BrokenLog
@@ -162,12 +162,18 @@ class Tables:
             raise UnknownTable(table)
         return (0 if line is None or line.problem else line.version, backups)
 
+    def backup(self, table: str, name: str) -> bytes:
+        """The export that a backup is; blocks. Raise `StoreError` when there is none of this name."""
+        if self.keeping is None:
+            raise UnknownBackup(table, name)
+        return self.keeping.backups.read(table, name)
+
     async def copy(self, table: str, version: int | None, backup: str = "") -> Table:
         """A new table as another was at a version: read from the table itself or from a backup."""
 
         def made() -> Table:
-            kept = self.keeping.backups.read(table, backup) if backup and self.keeping is not None else b""
-            return copied(self.store, self._systems, kept or self.store.export(table), version, self.clock())
+            kept = self.backup(table, backup) if backup else self.store.export(table)
+            return copied(self.store, self._systems, kept, version, self.clock())
 
         return await asyncio.to_thread(made)
 

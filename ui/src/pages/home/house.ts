@@ -1,5 +1,5 @@
 import { get, post, upload } from '../../live';
-import type { LineOfLog, Name, Side } from '../../live';
+import type { Entry, LineOfLog, Name, Side, TableView } from '../../live';
 
 /** What the server says of itself to this browser, and of the tables to its host. */
 
@@ -54,12 +54,41 @@ export interface Made {
   title: string;
 }
 
+/** A file that the server made by itself while people played. */
+export interface Backup {
+  name: string;
+  /** ms since 1970 */
+  at: number;
+  version: number;
+  bytes: number;
+}
+
+export interface Versions {
+  /** 0 when the table cannot be opened */
+  last: number;
+  /** the newest first */
+  backups: readonly Backup[];
+}
+
+export interface MomentsPage {
+  /** the oldest first */
+  moments: readonly Entry[];
+  /** older ones exist */
+  more: boolean;
+  view: TableView;
+}
+
 export const askMe = (): Promise<Me> => get<Me>('api/me');
 export const askTables = async (): Promise<TableLine[]> => (await get<{ tables: TableLine[] }>('api/tables')).tables;
 export const makeTable = (title: string, demo: boolean): Promise<Made> => post<Made>('api/tables', { title, demo });
 export const renameTable = (table: string, title: string): Promise<Made> => post<Made>(`api/tables/${table}/rename`, { title });
 export const trashTable = (table: string): Promise<unknown> => post(`api/tables/${table}/trash`);
 export const restoreTable = (table: string): Promise<unknown> => post(`api/tables/${table}/restore`);
+export const askVersions = (table: string): Promise<Versions> => get<Versions>(`api/tables/${table}/versions`);
+export const askMoments = (table: string, before?: number): Promise<MomentsPage> =>
+  get<MomentsPage>(`api/tables/${table}/moments${before === undefined ? '' : `?before=${before}`}`);
+export const askMoment = async (table: string, version: number): Promise<TableView> => (await get<{ view: TableView }>(`api/t/${table}/at/${version}`)).view;
+export const copyTable = (table: string, from: { version: number } | { backup: string }): Promise<Made> => post<Made>(`api/tables/${table}/copy`, from);
 export const unlock = (password: string): Promise<unknown> => post('api/host/password', { password });
 export const leaveHost = (): Promise<unknown> => post('api/host/leave');
 export const leaveTable = (table: string): Promise<unknown> => post(`api/t/${table}/leave`);
