@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from veillee.codex import awakening as entries
 from veillee.codex.pack import Codex
-from veillee.i18n import _
 from veillee.rules.awakening import creation
 from veillee.rules.awakening.commands import AddActor, AddWalls, SetScene
 from veillee.rules.awakening.nouns import (
@@ -67,9 +66,7 @@ def hero_card(codex: Codex, slug: str) -> Card:
         magic_attribute=character_class.magic_attribute,
         outfit=_outfit(outfit),
         sets=tuple(_set(codex, hands) for hands in entry.sets or outfit.sets),
-        description=_("{ancestry}, {class}, niv. {level}").format(
-            **{"ancestry": ancestry.name, "class": character_class.name, "level": 1}
-        ),
+        description=f"{ancestry.name}, {character_class.name}",
     )
 
 
@@ -106,7 +103,6 @@ def creature_card(codex: Codex, slug: str) -> Card:
         tier=entry.rank,
         size=entry.size,
         speed=entry.speed,
-        description=_("créature, niv. {level}").format(level=entry.level),
     )
 
 

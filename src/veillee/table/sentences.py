@@ -30,7 +30,7 @@ SENTENCES: Mapping[str, str] = {
     "table_undo_not_yours": N_("Ce dernier acte n’est pas le vôtre : le MJ peut l’annuler."),
     "table_undo_rolled": N_("Des dés sont tombés ou quelqu’un a répondu : seul le MJ peut annuler."),
     "table_undo_revealed": N_("Cet acte a révélé quelque chose : seul le MJ peut l’annuler."),
-    "table_nothing_to_redo": N_("Il n’y a rien à rétablir."),
+    "table_nothing_to_redo": N_("Il n’y a rien à refaire."),
     # the table's own state
     "table_seat_taken": N_("Une place porte déjà cet identifiant."),
     "table_seat_id": N_("Un identifiant de place a de 1 à 40 lettres minuscules, chiffres ou tirets."),

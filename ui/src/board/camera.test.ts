@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centered, fitted, framing, moved, NEAREST, RULER, showing, zoomed, type Frame } from './camera';
+import { centered, fitted, framing, holding, moved, NEAREST, RULER, showing, zoomed, type Frame } from './camera';
 
 const frame: Frame = { width: 800, height: 600, columns: 20, rows: 13 };
 
@@ -33,6 +33,22 @@ describe('camera', () => {
     const shown = showing(camera, frame, [19, 12]);
     expect(shown.x + 20 * shown.cell).toBeLessThanOrEqual(frame.width + 1e-9);
     expect(showing(shown, frame, [19, 12])).toEqual(shown);
+  });
+
+  it('keeps squares in sight together, smaller if it must, the first before the others', () => {
+    const near = centered(frame, [2, 2], 60);
+    const held = holding(near, frame, [[2, 2], [9, 6]]);
+    for (const [x, y] of [[2, 2], [10, 7]] as const) {
+      expect(held.x + x * held.cell).toBeGreaterThanOrEqual(0);
+      expect(held.x + x * held.cell).toBeLessThanOrEqual(frame.width);
+      expect(held.y + y * held.cell).toBeLessThanOrEqual(frame.height);
+    }
+    const small = { ...frame, width: 200, height: 200 };
+    const crowded = holding(centered(small, [0, 0], 60), small, [[1, 1], [19, 12]]);
+    expect(crowded.cell).toBeGreaterThanOrEqual(24);
+    expect(crowded.x + crowded.cell).toBeGreaterThanOrEqual(0);
+    expect(crowded.x + 2 * crowded.cell).toBeLessThanOrEqual(small.width);
+    expect(holding(held, frame, [[2, 2]])).toEqual(held);
   });
 
   it('frames the squares that matter', () => {

@@ -75,6 +75,31 @@ export function showing(camera: Camera, frame: Frame, [x, y]: readonly [number, 
   return moved(camera, frame, dx, dy);
 }
 
+/** Smallest square that is still easy to press, px. */
+const PRESSED = 28;
+
+/** The camera that has these squares in sight, moved as little as possible and drawn smaller if it must; the first is never lost. */
+export function holding(camera: Camera, frame: Frame, squares: readonly (readonly [number, number])[], bottom = 0): Camera {
+  const [first] = squares;
+  if (!first) return camera;
+  const room = { width: frame.width - RULER.left, height: frame.height - RULER.top - bottom };
+  const span = (values: number[]): number => Math.max(...values) - Math.min(...values) + 2; // half a square around
+  const fits = Math.min(room.width / span(squares.map(([x]) => x)), room.height / span(squares.map(([, y]) => y)));
+  const cell = Math.min(camera.cell, Math.max(PRESSED, fits));
+  const near = cell === camera.cell ? camera : centered(frame, [first[0] + 0.5, first[1] + 0.5], cell, bottom);
+  // the last one brought into view stays there: the first of the list is brought last
+  return [...squares].reverse().reduce((now, square) => inSight(now, frame, square, bottom), near);
+}
+
+function inSight(camera: Camera, frame: Frame, [x, y]: readonly [number, number], bottom: number): Camera {
+  const half = camera.cell / 2;
+  const [left, top] = [camera.x + x * camera.cell - half, camera.y + y * camera.cell - half];
+  const side = 2 * camera.cell;
+  const dx = Math.max(RULER.left - left, 0) || Math.min(frame.width - left - side, 0);
+  const dy = Math.max(RULER.top - top, 0) || Math.min(frame.height - bottom - top - side, 0);
+  return dx === 0 && dy === 0 ? camera : moved(camera, frame, dx, dy);
+}
+
 /** The board may be pushed aside, never out of sight: half of the frame still shows some of it. */
 function kept(camera: Camera, frame: Frame): Camera {
   const width = camera.cell * frame.columns;

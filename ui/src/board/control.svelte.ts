@@ -1,4 +1,4 @@
-import { centered, fitted, framing, moved, openingCell, showing, zoomed, type Camera, type Frame } from './camera';
+import { centered, fitted, framing, holding, moved, openingCell, showing, zoomed, type Camera, type Frame } from './camera';
 import { covers, pathTo, same, snapped, wallAt } from './geometry';
 import type { GestureHandlers } from './gestures';
 import type { BoardProps } from './props';
@@ -7,7 +7,7 @@ import { spokenSquare } from './spoken';
 
 /** The props that pressing and moving read, with their defaults filled in. */
 export type ControlProps = Omit<BoardProps, 'tool' | 'aim'> &
-  Required<Pick<BoardProps, 'walls' | 'targets' | 'draggable' | 'still' | 'cover'>> & { tool: Tool; aim: Square | null };
+  Required<Pick<BoardProps, 'walls' | 'targets' | 'draggable' | 'still' | 'cover' | 'keep'>> & { tool: Tool; aim: Square | null };
 
 const STEPS: Record<string, Square> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -31,6 +31,9 @@ export class Control implements GestureHandlers {
   /** the wall that a press would erase */
   marked = $state<string | null>(null);
   private lastCenter = '';
+  private lastKept = '';
+  /** px of a square before it was drawn smaller to keep some in sight */
+  private wanted: number | null = null;
 
   readonly frame = $derived.by<Frame>(() => ({ width: this.width, height: this.height, columns: this.props().width, rows: this.props().height }));
   readonly cell = $derived(this.camera?.cell ?? 1);
@@ -46,22 +49,31 @@ export class Control implements GestureHandlers {
 
   /** The board opens on what matters, and keeps its place when the window changes. */
   look(): void {
-    const { center, cover, still, tokens } = this.props();
+    const { center, keep, cover, still, tokens } = this.props();
     const { frame } = this;
     const key = center ? `${center.join()} ${cover} ${frame.width} ${frame.height}` : '';
-    const near = this.camera?.cell ?? openingCell(frame);
+    const kept = keep.length > 0 ? `${keep.join(' ')} ${cover} ${frame.width} ${frame.height}` : '';
+    const near = this.wanted ?? this.camera?.cell ?? openingCell(frame);
     if (still) this.camera = framing(frame, tokens.map((token) => token.square));
     else if (center && key !== this.lastCenter) this.camera = centered(frame, [center[0] + 0.5, center[1] + 0.5], near, cover);
     else if (this.camera === null) this.camera = near <= fitted(frame).cell ? fitted(frame) : centered(frame, this.middle(), near);
     else this.camera = moved(this.camera, frame, 0, 0);
+    if (this.camera && kept !== this.lastKept && !still) {
+      const before = center ? centered(frame, [center[0] + 0.5, center[1] + 0.5], near, cover) : this.camera;
+      this.camera = holding(before, frame, keep, cover);
+      this.wanted = this.camera.cell < near ? near : null;
+    }
+    this.lastKept = kept;
     this.lastCenter = key;
   }
 
   fit = (): void => {
+    this.wanted = null;
     this.camera = fitted(this.frame);
   };
 
   zoom = (factor: number, x = this.width / 2, y = this.height / 2): void => {
+    this.wanted = null;
     if (this.camera && !this.props().still) this.camera = zoomed(this.camera, this.frame, factor, x, y);
   };
 

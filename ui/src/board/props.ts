@@ -35,6 +35,8 @@ export interface BoardProps {
   aim?: Square | null;
   /** kept in the middle of what is visible (a player's own square) */
   center?: Square | null;
+  /** squares kept in sight together, the first before the others */
+  keep?: readonly Square[];
   /** px at the bottom that something covers */
   cover?: number;
   /** the projected screen: no control, no pointer, the whole board */

@@ -4,7 +4,7 @@ import sprite from './icons.svg?raw';
 export const ICONS = [
   'sword', 'bow', 'magic', 'area', 'dodge', 'parry', 'take', 'posture', 'riposte', 'move', 'disengage',
   'opportunity', 'poison', 'rest', 'down', 'hp', 'shard', 'xp', 'outfit', 'die', 'eye', 'hidden', 'undo', 'redo',
-  'log', 'codex', 'lab', 'sheet', 'screen', 'qr', 'lock', 'plus', 'minus', 'close', 'right', 'left', 'downc',
+  'log', 'codex', 'lab', 'sheet', 'fit', 'screen', 'qr', 'lock', 'plus', 'minus', 'close', 'right', 'left', 'downc',
   'search', 'filter', 'edit', 'hand', 'link', 'unlink', 'warn', 'info', 'refused', 'check', 'arrow', 'ge',
   'audacity', 'people', 'measure', 'fog', 'cursor', 'wall', 'o-crit', 'o-win', 'o-lose', 'o-fumble',
 ] as const;

@@ -19,6 +19,14 @@ const STAY = 6000;
 const state = $state({ toasts: [] as Toast[] });
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let last = 0;
+/** the open dialogs, the last one on top: a refusal is said there, where a toast would be hidden */
+const dialogs: ((text: string) => void)[] = [];
+
+/** A dialog is open and says itself what is refused; the function returned ends that. */
+export function speaksFor(say: (text: string) => void): () => void {
+  dialogs.push(say);
+  return () => void dialogs.splice(dialogs.indexOf(say), 1);
+}
 
 export function toasts(): readonly Toast[] {
   return state.toasts;
@@ -26,8 +34,13 @@ export function toasts(): readonly Toast[] {
 
 /** One sentence, one action at most; it stays six seconds, or as long as it has the focus. */
 export function toast(text: string, options: Options = {}): number {
-  last += 1;
   const bad = options.bad ?? false;
+  const dialog = dialogs.at(-1);
+  if (dialog && (bad || options.icon === 'refused')) {
+    dialog(text);
+    return 0;
+  }
+  last += 1;
   state.toasts = [...state.toasts.slice(-2), { id: last, icon: options.icon ?? (bad ? 'warn' : 'check'), text, bad, action: options.action ?? null }];
   release(last);
   return last;

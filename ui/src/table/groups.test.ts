@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../live/types';
 import { groupsOf } from './groups';
-import { commandOf } from './options';
+import { commandOf, optionDetail } from './options';
 
 const option = (key: string, label: string, more: Partial<Option> = {}): Option => ({ key, command: label, fixed: { actor: 'kael' }, label, ...more });
 const noKind = (): string => '';
@@ -21,4 +21,12 @@ test('a group is refused only when all of it is', () => {
 test('a command is what the option fixed and what was chosen', () => {
   const attack = option('attack.dague', 'attack', { fixed: { actor: 'kael', line: 'dague' } });
   expect(commandOf(attack, 'kael', { target: 'orc' })).toEqual({ type: 'attack', actor: 'kael', line: 'dague', target: 'orc' });
+});
+
+test('a move says what is left of it, and what more not attacking would give', () => {
+  const square = (metres: number, double = false) => ({ square: [metres, 0] as const, metres, double });
+  const far = (reach: ReturnType<typeof square>[]): string => optionDetail(option('move', 'move', { reach })).replace(/\u00a0/gu, ' ');
+  expect(far([square(1), square(10), square(20, true)])).toBe('10 m, 20 m sans attaquer');
+  expect(far([square(1), square(3)])).toBe('3 m');
+  expect(far([square(4, true)])).toBe('4 m sans attaquer');
 });

@@ -77,8 +77,6 @@ function shortReason(option: Option): string {
 
 function shortDetail(option: Option): string {
   switch (option.label) {
-    case 'move':
-      return t('M · {n} m, le double sans attaquer', { n: furthest(option) });
     case 'disengage':
       return t('A · partir sans être frappé');
     case 'stabilize':
@@ -88,8 +86,4 @@ function shortDetail(option: Option): string {
     default:
       return optionDetail(option);
   }
-}
-
-function furthest(option: Option): number {
-  return Math.max(0, ...(option.reach ?? []).filter((one) => !one.double).map((one) => one.metres));
 }

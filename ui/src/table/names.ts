@@ -1,8 +1,23 @@
-import type { ActorView, Name, Who } from '../live';
+import type { ActorView, Name, SeatView, Who } from '../live';
+import { say } from '../live';
+import { t } from '../words';
 
 /** A name as it stands alone: "Gobelin 1", "Elara". */
 export function title(name: Name): string {
-  return name.text.slice(0, 1).toUpperCase() + name.text.slice(1);
+  // the one name that the rules give; those of the packs and of the table stay as they are written
+  const text = name.text === 'mains nues' ? t('mains nues') : name.text;
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A seat as its reader calls it: the GM's own has a name of the table until it gets another. */
+export function seatName(seat: SeatView): string {
+  return seat.role === 'gm' && seat.name === 'MJ' ? t('MJ') : seat.name;
+}
+
+/** "Elfe, Combattant, niv. 1": what one is, and the level for who may know it. */
+export function aboutActor(actor: ActorView): string {
+  const about = actor.description || say(`kind.${actor.kind}`);
+  return actor.sheet ? t('{about}, niv. {level}', { about, level: actor.sheet.level }) : about;
 }
 
 export function nameOf(actors: { readonly [id: string]: ActorView }, id: string): string {

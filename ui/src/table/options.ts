@@ -52,7 +52,18 @@ export function optionDetail(option: Option): string {
   return option.cost ? t('{cost} · {text}', { cost: option.cost, text }) : text;
 }
 
+/** How far one goes with the move, and how much farther where not attacking still allows it (WA-ACT-04). */
+function moveText(option: Option): string {
+  const ends = (option.reach ?? []).filter((one) => !one.through);
+  const far = Math.max(0, ...ends.map((one) => one.metres));
+  const near = Math.max(0, ...ends.filter((one) => !one.double).map((one) => one.metres));
+  if (ends.length === 0) return t('quitter un contact');
+  if (far === near) return t('{n} m', { n: near });
+  return near === 0 ? t('{n} m sans attaquer', { n: far }) : t('{n} m, {far} m sans attaquer', { n: near, far });
+}
+
 function aboutOption(option: Option): string {
+  if (option.label === 'move') return moveText(option);
   const code = `option.${option.label}.about`;
   const text = knows(code) ? say(code, { range: option.range ?? 0, attribute: attributeCode(option), kind: '' } as Values) : '';
   return text.split(/(?<=\.) /u)[0] ?? '';

@@ -1,7 +1,7 @@
-import { say } from '../live';
 import type { ActorView } from '../live';
 import type { OrderLine } from '../parts/order';
 import { t } from '../words';
+import { aboutActor } from './names';
 import { conditionsOf, hitPoints, tokenOf } from './tokens';
 import { total } from './sums';
 import type { Seen } from './seen.svelte';
@@ -46,5 +46,5 @@ function detailOf(seen: Seen, actor: ActorView, active: boolean): string {
   if (active) return t('joue');
   if (seen.fight?.surprised?.includes(actor.id) && seen.fight.round === 1) return t('surpris');
   if (actor.hidden) return t('caché aux joueurs');
-  return actor.description || say(`kind.${actor.kind}`);
+  return aboutActor(actor);
 }

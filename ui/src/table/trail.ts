@@ -1,6 +1,5 @@
 import type { Square, Trail } from '../board/shapes';
 import type { Entry, TableView } from '../live';
-import { t } from '../words';
 import { isNote } from './log';
 
 /** The last move in force since the last turn began; `from` is where it started, when this page saw it. */
@@ -15,7 +14,7 @@ export function lastMove(view: TableView, log: readonly Entry[], from: ReadonlyM
         const end = told.path.at(-1);
         if (!actor?.square || !end || end[0] !== actor.square[0] || end[1] !== actor.square[1]) return null;
         const start = from.get(actor.id);
-        return { token: actor.id, side: actor.side, path: start ? [start, ...told.path] : told.path, label: t('{n} m', { n: told.metres }) };
+        return { token: actor.id, side: actor.side, path: start ? [start, ...told.path] : told.path };
       }
     }
   }

@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte';
 import { say } from '../../live';
 import type { ActorView, RequestView } from '../../live';
+import { remember, remembered } from '../../look/device';
 import { title } from '../../table/names';
 import { Picking } from '../../table/picking.svelte';
 import { question } from '../../table/prompts';
@@ -13,13 +14,26 @@ export type Tab = 'table' | 'sheet' | 'dice' | 'codex';
 export class Hand {
   tab = $state<Tab>('table');
   sheet = $state<'me' | 'log' | null>(null);
-  /** the picture of the GM that this device has put away */
+  /** the picture of the GM that this device has put away, also after a reload */
   putAway = $state('');
+  /** the last question answered from this device */
+  answered = 0;
   private chosen = $state<string | null>(null);
   readonly picking: Picking;
 
   constructor(readonly seen: Seen) {
     this.picking = new Picking(seen, () => this.actor?.id ?? null);
+    this.putAway = remembered(this.place) ?? '';
+  }
+
+  /** Put the picture away, or look at it again with ''. */
+  put(picture: string): void {
+    this.putAway = picture;
+    remember(this.place, picture || null);
+  }
+
+  private get place(): string {
+    return `putaway.${this.seen.view.id}.${this.seen.view.me}`;
   }
 
   /** the characters of this seat that are at the table */

@@ -7,7 +7,7 @@ import type { Hand } from './hand.svelte';
 export function stateOf(hand: Hand): { title: string; about: string } {
   const { seen, actor } = hand;
   if (!actor) return { title: t('Vous êtes à table'), about: t('Le MJ n’a pas encore mis de personnage à cette place. Vous voyez la partie, vous pouvez parler et lancer des dés.') };
-  if (!seen.fight) return { title: t('Hors combat'), about: t('Personne n’a de tour à prendre. Les dés et les messages sont à vous.') };
+  if (!seen.fight) return { title: t('Hors combat'), about: t('Personne n’a de tour à prendre : agissez, parlez, lancez des dés quand vous voulez.') };
   const waiting = hand.asked ? t('La table attend votre réponse.') : seen.prompt ? waitingText(seen.prompt, seen.actors) : '';
   if (seen.acting?.id === actor.id) return { title: t('À vous de jouer'), about: waiting };
   if (!seen.fight.order.includes(actor.id)) return { title: t('Pas dans ce combat'), about: waiting || playing(hand) };

@@ -47,7 +47,7 @@ REFUSED: Final[dict[str, str]] = {
     "already_there": N_("Cet identifiant est déjà pris à la table."),
     "too_many": N_("La table en tient {most} au plus ; retirez-en d’abord."),
     "bad_number": N_("À corriger : {field.word}, de {least} à {most}."),
-    "bad_text": N_("À corriger : {field.word}, {most} caractères au plus, sans signe illisible et rarement vide."),
+    "bad_text": N_("À corriger : {field.word}. {most} caractères au plus, tous visibles ; un nom ne reste pas vide."),
     "bad_dice": N_("À corriger : {field.word}. « {dice} » ne se lit pas comme des dés ; écrivez par exemple 2d6+1."),
     "bad_wall": N_("Ce mur sort du plateau ou n’a pas de longueur ; retracez-le."),
     "not_resisted": N_("Rien ne résiste ni n’est faible au non élémentaire ; ôtez ce type de la fiche."),
