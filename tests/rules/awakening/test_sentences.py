@@ -113,7 +113,7 @@ def test_both_languages_need_the_same_parameters(code: str) -> None:
 def test_every_refusal_has_its_sentence() -> None:
     assert {why.value for why in Why} <= set(SENTENCES)
     assert {code for code in SENTENCES if "." not in code} - {why.value for why in Why} <= {
-        "@someone", "@unseen_blow", "reactions_lost", "undone", "redone",
+        "@someone", "@something", "@unseen_blow", "reactions_lost", "undone", "redone",
     }  # fmt: skip
 
 
