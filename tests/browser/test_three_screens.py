@@ -179,7 +179,7 @@ def critical_and_opportunity(gm: Person, lea: Person, marc: Person) -> int:
     lea.press("Se déplacer")
     lea.taps(BOARD, (4, 4))
     lea.taps(BOARD, (4, 4))
-    lea.sees("Ce chemin quitte un contact", "Brigand pourra frapper au passage")
+    lea.sees("Ce chemin quitte un contact", "le brigand pourra frapper")
     lea.press("Y aller quand même")
     gm.rolled("d20", 15)
     gm.rolled("d6", 4)
@@ -195,7 +195,7 @@ def critical_and_opportunity(gm: Person, lea: Person, marc: Person) -> int:
 
 def stabilization(gm: Person, lea: Person, marc: Person) -> None:
     """The wolf's turn passes unseen; Lyra heals Elara, with a bad die and an XP."""
-    marc.sees("Quelqu’un joue")
+    marc.sees("Le MJ joue")
     for phone in (lea, marc):
         phone.does_not_see("Loup", "loup")
         expect(phone.token("Loup")).to_have_count(0)
@@ -295,7 +295,6 @@ def finished(gm: Person, lea: Person, marc: Person) -> None:
         person.reads("Le brigand perd 5 PV (tranchant)")
     marc.sees_token("Brigand", "hors de combat")
     gm.press("Finir le combat")
-    gm.press("Oui, finir le combat")
     for person in (gm, lea, marc):
         person.reads("Le combat est terminé")
 
