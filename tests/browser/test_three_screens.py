@@ -295,6 +295,7 @@ def finished(gm: Person, lea: Person, marc: Person) -> None:
         person.reads("Le brigand perd 5 PV (tranchant)")
     marc.sees_token("Brigand", "hors de combat")
     gm.press("Finir le combat")
+    gm.press("Oui, finir le combat")
     for person in (gm, lea, marc):
         person.reads("Le combat est terminé")
 
