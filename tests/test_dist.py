@@ -63,9 +63,9 @@ def test_best_is_the_highest_of_independent_outcomes(law: Dist[int], tries: int)
     assert law.best(tries) == Dist.of([max(each) for each in product(listed(law), repeat=tries)])
 
 
-throws = st.dictionaries(
-    st.tuples(st.integers(0, 4), st.booleans()), st.integers(1, 3), min_size=1, max_size=3
-).map(Dist.of)
+throws = st.dictionaries(st.tuples(st.integers(0, 4), st.booleans()), st.integers(1, 3), min_size=1, max_size=3).map(
+    Dist.of
+)
 
 
 @given(throws, throws, st.integers(0, 3))
@@ -74,9 +74,7 @@ def test_what_explodes_adds_throws_until_one_does_not(
 ) -> None:
     def thrown(law: Dist[tuple[int, bool]], left: int) -> Dist[int]:
         return law.then(
-            lambda outcome: thrown(fresh, left - 1) + outcome[0]
-            if outcome[1] and left
-            else Dist.certain(outcome[0])
+            lambda outcome: thrown(fresh, left - 1) + outcome[0] if outcome[1] and left else Dist.certain(outcome[0])
         )
 
     law = exploded(first, fresh, times)
