@@ -92,20 +92,21 @@ class Evening:
         self._pick(possible).click()
         if commands.get_by_role("button", name="Retour").is_visible():
             self._pick(possible).click()
-        give_up = commands.get_by_role("button", name="Abandonner")
+        asked = person.page.locator("section.pick")
+        give_up = asked.get_by_role("button", name="Abandonner")
         if not give_up.is_visible():
             self._read(before)
             return
-        targets = commands.get_by_role("radio")
+        targets = asked.get_by_role("radio")
         if targets.count():
             self._pick(targets).click()
-        send = commands.locator("section.pick .button.primary")
+        send = asked.locator(".button.primary")
         if send.count() and send.is_enabled():
             self._done(send.click)
-        elif send.count() or not self._walks(person, commands):
+        elif send.count() or not self._walks(person, asked):
             give_up.click()
 
-    def _walks(self, person: Person, commands: Locator) -> bool:
+    def _walks(self, person: Person, asked: Locator) -> bool:
         """Lead the cursor of the board near whoever plays, and go there if it says that this can be reached."""
         board = person.board()
         board.focus()
@@ -121,9 +122,9 @@ class Evening:
             return True
         board.press("Enter")
         if self._chance.random() < 0.5:
-            commands.get_by_role("button", name="Rester").click()
+            asked.get_by_role("button", name="Rester").click()
         else:
-            self._done(commands.get_by_role("button", name="Y aller quand même").click)
+            self._done(asked.get_by_role("button", name="Y aller quand même").click)
         return True
 
     def _done(self, act: Callable[[], None]) -> None:
