@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -32,6 +33,9 @@ TRIES: Final = 50
 """Ports tried after the default one."""
 EVERYWHERE: Final = "0.0.0.0"
 BACKLOG: Final = 128
+COLLECTING: Final = (20_000, 50, 100)
+"""How rarely Python looks for cycles while serving: the past of the tables stays, and looking at all of it made
+everybody wait 0.1 s and more, once every few seconds."""
 
 
 class CannotServe(Exception):
@@ -72,6 +76,7 @@ class Started(Struct, frozen=True, kw_only=True):
 
 def serve(options: Options, announce: Callable[[Started], None]) -> None:
     """Serve until interrupted; raise `CannotServe` or `StoreError` before anything listens."""
+    gc.set_threshold(*COLLECTING)
     host = LOOPBACK if options.local else (options.host or EVERYWHERE)
     listening = _listen(host, options.port)
     port = int(listening.getsockname()[1])
