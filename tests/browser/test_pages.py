@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.house import House, house
 from tests.browser.people import Person, newcomer, nothing_went_wrong, together
+from tests.chromium import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator
@@ -155,7 +156,7 @@ def test_a_small_phone_never_scrolls_sideways(browser: Browser, opened: House) -
             assert small.page.evaluate(SIDEWAYS) <= 0, tab
         for path in ("", "codex", f"r/{code}"):
             small.page.goto(f"{opened.base}/{path}")
-            small.page.wait_for_function("document.body.innerText.length > 40")
+            until(small.page, "() => document.body.innerText.length > 40")
             assert small.page.evaluate(SIDEWAYS) <= 0, path
         nothing_went_wrong(gm, lea, small)
 

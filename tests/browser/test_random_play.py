@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from tests.browser.house import House, house
 from tests.browser.people import Person, newcomer, nothing_went_wrong, together
+from tests.chromium import until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator
@@ -135,7 +136,7 @@ class Evening:
     def _read(self, before: int) -> None:
         """Wait until every page has read what was just written."""
         for person in (self._gm, *self._players):
-            person.page.wait_for_function("before => Number(document.body.dataset.version) > before", arg=before)
+            until(person.page, "before => Number(document.body.dataset.version) > before", before)
         self.acts += 1
 
     def _version(self, person: Person) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from tests.chromium import BROWSER_HOST
+from tests.chromium import BROWSER_HOST, until
 from tests.web.test_serve import started
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def test_every_page_keeps_to_its_policy_and_to_this_machine(browser: Browser, tm
         )
         for path in ("/", f"/t/{table}", f"/t/{table}/ecran", "/galerie"):
             page.goto(base + path)
-            page.wait_for_function("document.body.innerText.length > 40")
+            until(page, "() => document.body.innerText.length > 40")
             wrong += page.evaluate("window.broken")
         stranger = watched(browser.new_context(locale="fr-FR").new_page(), wrong, hosts)
         stranger.goto(f"{base}/")
