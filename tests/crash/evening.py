@@ -43,6 +43,8 @@ PLAYED: Final = 0.4
 """Seconds within which the others come once somebody plays."""
 ORC, ELARA = "a8", "a4"
 
+BREATH: Final = 0.1
+"""Seconds that the player waits when asked to slow down."""
 SCRIPT: Final[tuple[dict[str, Any], ...]] = (
     {"type": "table", "command": {"type": "say", "text": "La pluie tombe sur le gué."}},
     {"type": "do", "command": {"type": "start_fight"}},
@@ -172,6 +174,9 @@ class Player:
             answer = self._asked(socket, self.unanswered)
             if answer["type"] == "accepted":
                 self.acknowledged[answer["id"]] = answer["version"]
+            elif answer["refusal"]["code"] == "web_slow_down":
+                time.sleep(BREATH)
+                continue
             self.unanswered = None
 
     def _next(self) -> dict[str, Any]:
