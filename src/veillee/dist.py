@@ -8,7 +8,7 @@ Fraction(1, 6)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, ItemsView, Iterable, Mapping
+from collections.abc import Callable, Hashable, ItemsView, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, gcd, lcm, prod
@@ -26,7 +26,7 @@ class Dist(Generic[T]):
     Two laws are equal when they give the same probabilities.
     """
 
-    __slots__ = ("_denominator", "_hash", "_weights")
+    __slots__ = ("_denominator", "_weights")
 
     def __init__(self, weights: Mapping[T, int]) -> None:
         """Take the weights; raise `ValueError` when one is negative or none is positive."""
@@ -35,7 +35,6 @@ class Dist(Generic[T]):
             raise ValueError("a law needs weights that are not negative, one of them positive")
         self._weights = kept
         self._denominator = sum(kept.values())
-        self._hash: int | None = None
 
     @classmethod
     def of(cls, outcomes: Mapping[T, int] | Iterable[T]) -> Dist[T]:
@@ -50,23 +49,15 @@ class Dist(Generic[T]):
         return cls(_sorted(weights))
 
     @classmethod
-    def _known(cls, weights: dict[T, int], denominator: int) -> Dist[T]:
-        """Return the law of weights that are known to be positive and to add up to the denominator."""
-        law = cls.__new__(cls)
-        law._weights = weights
-        law._denominator = denominator
-        law._hash = None
-        return law
-
-    @classmethod
     def certain(cls, outcome: T) -> Dist[T]:
         """Return the law of something that is sure."""
-        return cls._known({outcome: 1}, 1)
+        return _known({outcome: 1}, 1)
 
     @classmethod
     def mixture(cls, parts: Iterable[tuple[Dist[T], int]]) -> Dist[T]:
         """Return the law of drawing one of the laws by its weight, then an outcome of it."""
-        return cls(_mixed(list(parts))[0])
+        drawn = list(parts)
+        return cls(_mixed([law for law, _share in drawn], [share for _law, share in drawn])[0])
 
     @property
     def weights(self) -> Mapping[T, int]:
@@ -94,9 +85,7 @@ class Dist(Generic[T]):
         return all(weight * theirs == other._weights.get(outcome, 0) * ours for outcome, weight in self.items())
 
     def __hash__(self) -> int:
-        if self._hash is None:
-            self._hash = hash(frozenset(self.reduced().items()))
-        return self._hash
+        return hash(frozenset(self.reduced().items()))
 
     def __repr__(self) -> str:
         return f"Dist({self._weights!r})"
@@ -113,12 +102,12 @@ class Dist(Generic[T]):
         for outcome, weight in self._weights.items():
             image = function(outcome)
             weights[image] = known(image, 0) + weight
-        return Dist._known(_sorted(weights), self._denominator)
+        return _known(_sorted(weights), self._denominator)
 
     def then(self, function: Callable[[T], Dist[U]]) -> Dist[U]:
         """Return the law of an outcome of `function(outcome)`: one trial, then another that depends on it."""
-        weights, common = _mixed([(function(outcome), weight) for outcome, weight in self.items()])
-        return Dist._known(weights, common * self._denominator)
+        weights, common = _mixed([*map(function, self._weights)], self._weights.values())
+        return _known(weights, common * self._denominator)
 
     def joint(self, other: Dist[U]) -> Dist[tuple[T, U]]:
         """Return the law of the pair of two independent outcomes."""
@@ -131,12 +120,12 @@ class Dist(Generic[T]):
     def __add__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
         """Return the law of the sum with a number or with an independent outcome."""
         if isinstance(other, int):
-            return Dist._known({outcome + other: weight for outcome, weight in self.items()}, self._denominator)
+            return _known({outcome + other: weight for outcome, weight in self._weights.items()}, self._denominator)
         return _convolution(self, other)
 
     def __neg__(self: Dist[int]) -> Dist[int]:
         weights = {-outcome: weight for outcome, weight in sorted(self.items(), reverse=True)}
-        return Dist._known(weights, self._denominator)
+        return _known(weights, self._denominator)
 
     def __sub__(self: Dist[int], other: Dist[int] | int) -> Dist[int]:
         """Return the law of the difference with a number or with an independent outcome."""
@@ -193,7 +182,15 @@ class Dist(Generic[T]):
             reached = below**tries
             weights[outcome] = reached - before
             before = reached
-        return Dist._known(weights, before)
+        return _known(weights, before)
+
+
+def _known(weights: dict[T, int], denominator: int) -> Dist[T]:
+    """Return the law of weights that are known to be positive and to add up to the denominator."""
+    law: Dist[T] = object.__new__(Dist)
+    law._weights = weights
+    law._denominator = denominator
+    return law
 
 
 def exploded(first: Dist[tuple[int, bool]], fresh: Dist[tuple[int, bool]], times: int) -> Dist[int]:
@@ -241,7 +238,7 @@ def highest(laws: Iterable[Dist[int]]) -> Dist[int]:
 @lru_cache(maxsize=64)
 def die(sides: int) -> Dist[int]:
     """Return the law of one die with faces 1 to `sides`."""
-    return Dist._known(dict.fromkeys(range(1, sides + 1), 1), sides)
+    return _known(dict.fromkeys(range(1, sides + 1), 1), sides)
 
 
 def pool(count: int, sides: int) -> Dist[int]:
@@ -249,17 +246,19 @@ def pool(count: int, sides: int) -> Dist[int]:
     if count < 1 or sides < 1:
         raise ValueError("a pool has at least one die, and a die one side")
     # the weights are the coefficients of ((1 - x^s) / (1 - x))^n, which obey a recurrence of three terms;
-    # those below s are counted at once; the law is symmetric, so half of them is enough
+    # those below s obey one of two; the law is symmetric, so half of them is enough
     top = count * (sides - 1)
     half = top // 2
-    weights = [comb(k + count - 1, k) for k in range(min(sides, half + 1))]
+    weights = [1]
+    for k in range(1, min(sides, half + 1)):
+        weights.append((k - 1 + count) * weights[-1] // k)
     for k in range(sides, half + 1):
         value = (k - 1 + count) * weights[-1] + (k - sides - count * sides) * weights[k - sides]
         if k > sides:
             value -= (k - sides - 1 + count - count * sides) * weights[k - sides - 1]
         weights.append(value // k)
     weights += weights[: top - half][::-1]
-    return Dist._known(dict(zip(range(count, count + top + 1), weights, strict=True)), sides**count)
+    return _known(dict(enumerate(weights, start=count)), sides**count)
 
 
 def keep_highest(law: Dist[int], count: int, keep: int) -> Dist[int]:
@@ -320,39 +319,42 @@ def _keep_from_top(law: Dist[int], count: int, skip: int, keep: int) -> Dist[int
     return _sparse(lowest * keep, _unpack(done, width // 8, span), law.denominator**count)
 
 
-def _mixed(parts: list[tuple[Dist[T], int]]) -> tuple[dict[T, int], int]:
-    """Return the weights of weighted laws brought to one denominator, and that denominator."""
-    common = lcm(*[law.denominator for law, _weight in parts])
+def _mixed(laws: Sequence[Dist[T]], shares: Iterable[int]) -> tuple[dict[T, int], int]:
+    """Return the weights of laws that have each its share, brought to one denominator, and that denominator."""
+    common = lcm(*[law._denominator for law in laws])
     weights: dict[T, int] = {}
     known = weights.get
-    for law, weight in parts:
-        scale = weight * (common // law._denominator)
-        for outcome, own in law._weights.items():
-            weights[outcome] = known(outcome, 0) + own * scale
+    for law, share in zip(laws, shares, strict=True):
+        scale = share * (common // law._denominator)
+        for outcome, weight in law._weights.items():
+            weights[outcome] = known(outcome, 0) + weight * scale
     return _sorted(weights), common
 
 
 def _sorted(weights: dict[T, int]) -> dict[T, int]:
     outcomes: Any = weights
     try:
-        return {outcome: weights[outcome] for outcome in sorted(outcomes)}
+        ordered = sorted(outcomes)
     except TypeError:
         return weights
+    # most laws come in order
+    return weights if ordered == list(weights) else {outcome: weights[outcome] for outcome in ordered}
 
 
 def _convolution(one: Dist[int], other: Dist[int]) -> Dist[int]:
-    pairs = len(one) * len(other)
+    few, many = one._weights, other._weights
+    if len(few) > len(many):
+        few, many = many, few
+    pairs = len(few) * len(many)
     if pairs > 512 and pairs > 4 * (_span(one) + _span(other)):
         return _packed_convolution(one, other)
-    if len(one) > len(other):
-        one, other = other, one
     weights: dict[int, int] = {}  # few outcomes, or outcomes far apart
-    known, others = weights.get, other.items()
-    for a, wa in one.items():
+    known, others = weights.get, many.items()
+    for a, wa in few.items():
         for b, wb in others:
             total = a + b
             weights[total] = known(total, 0) + wa * wb
-    return Dist._known(_sorted(weights), one.denominator * other.denominator)
+    return _known(_sorted(weights), one._denominator * other._denominator)
 
 
 def _span(law: Dist[int]) -> int:
@@ -376,7 +378,7 @@ def _dense(law: Dist[int]) -> tuple[int, list[int]]:
 
 
 def _sparse(low: int, dense: list[int], denominator: int) -> Dist[int]:
-    return Dist._known({place: weight for place, weight in enumerate(dense, start=low) if weight}, denominator)
+    return _known({place: weight for place, weight in enumerate(dense, start=low) if weight}, denominator)
 
 
 def _pack(weights: list[int], width: int) -> int:

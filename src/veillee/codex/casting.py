@@ -20,6 +20,7 @@ from veillee.rules.awakening.nouns import (
     Defenses,
     Equipment,
     ExtraDamage,
+    Growth,
     Item,
     Kind,
     Outfit,
@@ -118,7 +119,7 @@ def card(codex: Codex, path: str) -> Card:
             raise KeyError(path)
 
 
-def content(codex: Codex, address: str) -> Card | Item | creation.Growth | Outfit:
+def content(codex: Codex, address: str) -> Card | Item | Growth | Outfit:
     """An entry by its address (`creatures/gobelin`, `weapons/dague`, `ancestries/elfe`) as what the rules play.
 
     Raise `KeyError` when there is no such entry, or when the rules play nothing of its kind.
@@ -174,8 +175,8 @@ def _numbered(made: Card, number: int) -> Card:
     return replace(made, name=replace(made.name, text=f"{made.name.text} {number}"))
 
 
-def _growth(entry: entries.Growth) -> creation.Growth:
-    return creation.Growth(entry.name, _attributes(entry.modifiers), entry.free_points, entry.adaptability)
+def _growth(entry: entries.Growth) -> Growth:
+    return Growth(entry.name, _attributes(entry.modifiers), entry.free_points, entry.adaptability)
 
 
 def _outfit(entry: entries.Outfit) -> Outfit:

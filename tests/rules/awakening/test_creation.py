@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from veillee.rules.awakening.creation import (
     HIGHEST,
     LOWEST,
-    Growth,
     Spending,
     adaptability,
     attribute,
@@ -30,6 +29,7 @@ from veillee.rules.awakening.nouns import (
     BonusTarget,
     Card,
     Equipment,
+    Growth,
     Hand,
     Outfit,
     State,

@@ -181,6 +181,16 @@ export interface AddWalls {
   readonly walls: readonly Wall[];
 }
 
+export interface AddedDamage {
+  type: 'added_damage';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly dice?: string;
+  readonly bonus?: number;
+  readonly damage?: DamageType | null;
+}
+
 export interface Admission {
   readonly id: string;
   readonly name: string;
@@ -200,6 +210,17 @@ export interface Admit {
   readonly admission: string;
   readonly seat?: string;
 }
+
+export interface AfterEffect {
+  type: 'after_effect';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly dice: string;
+  readonly bonus?: number;
+}
+
+export type Aim = 'self' | 'ally' | 'foe' | 'anyone';
 
 export interface AnswerPrompt {
   type: 'answer';
@@ -257,6 +278,15 @@ export interface AttackLine {
 
 export type Attribute = 'STR' | 'DEX' | 'CON' | 'INT' | 'WIS' | 'CHA';
 
+export interface AttributeBonus {
+  type: 'attribute_bonus';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly attribute: Attribute;
+  readonly value: number;
+}
+
 export interface Attributes {
   readonly STR?: number;
   readonly DEX?: number;
@@ -271,6 +301,8 @@ export interface BadgeView {
   readonly label?: string;
   readonly rounds?: number | null;
 }
+
+export type Bearer = 'target' | 'user';
 
 export type BlowKind = 'attack' | 'area' | 'first_blow' | 'second_blow' | 'riposte' | 'opportunity';
 
@@ -321,6 +353,11 @@ export interface Card {
   readonly weaknesses?: readonly DamageType[];
   readonly sets?: readonly WeaponSet[];
   readonly lines?: readonly AttackLine[];
+  readonly powers?: readonly KnownPower[];
+  readonly traits?: readonly Trait[];
+  readonly ancestry?: string;
+  readonly character_class?: string;
+  readonly magic_attribute?: Attribute;
   readonly rank?: Tier;
   readonly size?: number;
   readonly speed?: number;
@@ -342,6 +379,8 @@ export interface CareTold {
   readonly condition: Condition;
   readonly fate?: boolean;
 }
+
+export type Carrier = 'any' | 'contact' | 'ranged' | 'magic';
 
 export interface Chances {
   readonly riposte: number;
@@ -454,6 +493,17 @@ export interface DamageTold {
 
 export type DamageType = 'bludgeoning' | 'slashing' | 'piercing' | 'fire' | 'ice' | 'lightning' | 'earth' | 'wind' | 'holy' | 'darkness' | 'non_elemental';
 
+export interface DefenseBonus {
+  type: 'defense_bonus';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly value: number;
+  readonly defense: DefenseKind;
+}
+
+export type DefenseKind = 'physical' | 'magic' | 'both';
+
 export interface Defenses {
   readonly physical: number;
   readonly magic: number;
@@ -512,6 +562,15 @@ export interface DoubleAttack {
   readonly fate?: boolean;
 }
 
+export interface DualWieldEase {
+  type: 'dual_wield_ease';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly test?: number;
+  readonly damage?: number;
+}
+
 export interface EditCard {
   type: 'edit_card';
   readonly actor: string;
@@ -527,9 +586,11 @@ export interface Effect {
   readonly slot?: string;
   readonly uses?: number | null;
   readonly label?: string;
+  readonly lasting?: TestBonus | AddedDamage | Multiplied | Healing | Reduction | DefenseBonus | AttributeBonus | SpeedBonus | Taunt | AfterEffect | Ongoing | DualWieldEase | PoisonMastery | null;
+  readonly origin?: Origin | null;
 }
 
-export type EffectKind = 'slowed' | 'weakened' | 'paralyzed' | 'reactions_lost' | 'off_balance' | 'vulnerable' | 'disarmed' | 'modifier';
+export type EffectKind = 'slowed' | 'weakened' | 'paralyzed' | 'immobilized' | 'stealthy' | 'reactions_lost' | 'off_balance' | 'vulnerable' | 'disarmed' | 'modifier' | 'power' | 'coated';
 
 export interface EffectTold {
   type: 'effect';
@@ -692,6 +753,16 @@ export interface Goodbye {
 
 export type Hand = 'main' | 'off' | 'either' | 'both';
 
+export interface Healing {
+  type: 'healing';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly dice?: string;
+  readonly bonus?: number;
+  readonly attribute?: Attribute | null;
+}
+
 export interface Hello {
   type: 'hello';
   readonly version?: number;
@@ -716,6 +787,18 @@ export interface Key {
 
 export type Kind = 'character' | 'creature';
 
+export interface KnownPower {
+  readonly power: Power;
+  readonly source?: PowerSource;
+  readonly rank?: number;
+  readonly free?: boolean;
+}
+
+export interface Limit {
+  readonly uses: number;
+  readonly period: Period;
+}
+
 export interface LineOfLog {
   readonly note: NoteView | Change | null;
   readonly falls?: readonly FallView[];
@@ -735,6 +818,15 @@ export interface LineView {
   readonly in_hand?: boolean;
 }
 
+export interface MagicGain {
+  type: 'magic_gain';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly dice?: string;
+  readonly bonus?: number;
+}
+
 export interface Move {
   type: 'move';
   readonly actor: string;
@@ -748,6 +840,15 @@ export interface MoveTold {
   readonly metres: number;
   readonly path?: readonly (readonly [number, number])[];
   readonly stopped?: '' | 'down' | 'unseen';
+}
+
+export interface Multiplied {
+  type: 'multiplied';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly factor?: number;
+  readonly traits: readonly Trait[];
 }
 
 export interface Name {
@@ -772,6 +873,16 @@ export interface OlderEntries {
   type: 'older';
   readonly log: readonly Entry[];
   readonly more: boolean;
+}
+
+export interface Ongoing {
+  type: 'ongoing';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly dice: string;
+  readonly bonus?: number;
+  readonly damage: DamageType;
 }
 
 export interface OpenEvening {
@@ -816,6 +927,13 @@ export interface OrdersSet {
   readonly orders: Orders;
 }
 
+export interface Origin {
+  readonly actor?: string;
+  readonly power?: string;
+  readonly poison?: string;
+  readonly line?: string;
+}
+
 export type Outcome = 'critical_success' | 'success' | 'failure' | 'critical_failure';
 
 export interface Outfit {
@@ -824,6 +942,18 @@ export interface Outfit {
   readonly magic?: number;
   readonly resistances?: readonly DamageType[];
   readonly weaknesses?: readonly DamageType[];
+  readonly id?: string;
+  readonly durability?: number;
+}
+
+export interface OwnDamage {
+  type: 'own_damage';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly dice: string;
+  readonly bonus?: number;
+  readonly damage: DamageType;
 }
 
 export interface Part {
@@ -837,6 +967,8 @@ export interface Patch {
   readonly set?: readonly (readonly [readonly (string | number)[], unknown])[];
   readonly delete?: readonly (readonly (string | number)[])[];
 }
+
+export type Period = 'encounter' | 'day';
 
 export interface Picture {
   readonly id: string;
@@ -867,6 +999,16 @@ export interface PlaceActor {
   readonly place?: Place | null;
 }
 
+export interface PoisonMastery {
+  type: 'poison_mastery';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly rounds_more?: number;
+  readonly charges_more?: number;
+  readonly dice_more?: number;
+}
+
 export type Posture = 'none' | 'simple' | 'double';
 
 export interface PostureTold {
@@ -874,6 +1016,35 @@ export interface PostureTold {
   readonly actor: Who;
   readonly posture: Posture;
 }
+
+export interface Power {
+  readonly id: string;
+  readonly name: Name;
+  readonly kind: PowerKind;
+  readonly cost?: ActionCost | null;
+  readonly test?: PowerTest | null;
+  readonly attribute?: Attribute | null;
+  readonly carrier?: Carrier | null;
+  readonly aim?: Aim;
+  readonly targets?: number;
+  readonly range?: number | null;
+  readonly area?: Area | null;
+  readonly magic_points?: number;
+  readonly recharge?: number;
+  readonly limit?: Limit | null;
+  readonly effects?: readonly (TestBonus | OwnDamage | AddedDamage | Multiplied | Healing | MagicGain | Reduction | DefenseBonus | AttributeBonus | SpeedBonus | Taunt | StateGiven | StateEnded | Teleport | Stride | Push | AfterEffect | Ongoing | DualWieldEase | PoisonMastery | Ritual)[];
+  readonly passive?: readonly (TestBonus | OwnDamage | AddedDamage | Multiplied | Healing | MagicGain | Reduction | DefenseBonus | AttributeBonus | SpeedBonus | Taunt | StateGiven | StateEnded | Teleport | Stride | Push | AfterEffect | Ongoing | DualWieldEase | PoisonMastery | Ritual)[];
+  readonly ranks?: readonly Rank[];
+  readonly text?: string;
+}
+
+export type PowerKind = 'P' | 'C' | 'PC';
+
+export type PowerSource = 'outfit' | 'over_outfit' | 'innate' | 'own';
+
+export type PowerState = 'slowed' | 'weakened' | 'paralyzed' | 'immobilized' | 'stealthy' | 'off_balance' | 'vulnerable' | 'disarmed' | 'reactions_lost';
+
+export type PowerTest = 'PHY' | 'MAG' | 'SOUTIEN';
 
 export interface Presence {
   type: 'presence';
@@ -898,6 +1069,25 @@ export interface PromptView {
   readonly facts?: ChoiceFacts | null;
   readonly asks?: readonly WantedAsk[];
   readonly entry?: Entry | null;
+}
+
+export interface Push {
+  type: 'push';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly metres: number;
+}
+
+export interface Rank {
+  readonly level: number;
+  readonly magic_points?: number | null;
+  readonly recharge?: number | null;
+  readonly limit?: Limit | null;
+  readonly range?: number | null;
+  readonly area?: Area | null;
+  readonly effects?: readonly (TestBonus | OwnDamage | AddedDamage | Multiplied | Healing | MagicGain | Reduction | DefenseBonus | AttributeBonus | SpeedBonus | Taunt | StateGiven | StateEnded | Teleport | Stride | Push | AfterEffect | Ongoing | DualWieldEase | PoisonMastery | Ritual)[];
+  readonly passive?: readonly (TestBonus | OwnDamage | AddedDamage | Multiplied | Healing | MagicGain | Reduction | DefenseBonus | AttributeBonus | SpeedBonus | Taunt | StateGiven | StateEnded | Teleport | Stride | Push | AfterEffect | Ongoing | DualWieldEase | PoisonMastery | Ritual)[];
 }
 
 export interface ReachView {
@@ -933,6 +1123,16 @@ export interface ReactionsLostTold {
 export interface Redo {
   type: 'redo';
   readonly id: string;
+}
+
+export interface Reduction {
+  type: 'reduction';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly dice?: string;
+  readonly bonus?: number;
+  readonly attacks_only?: boolean;
 }
 
 export interface Refusal {
@@ -1026,6 +1226,13 @@ export interface RiposteTold {
   readonly reaction: ReactionKind;
   readonly line: Name | null;
   readonly rule: string;
+}
+
+export interface Ritual {
+  type: 'ritual';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
 }
 
 export type Role = 'gm' | 'player' | 'screen';
@@ -1241,6 +1448,14 @@ export interface ShowPicture {
 
 export type Side = 'ally' | 'foe' | 'neutral';
 
+export interface SpeedBonus {
+  type: 'speed_bonus';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly metres: number;
+}
+
 export interface Stabilize {
   type: 'stabilize';
   readonly actor: string;
@@ -1255,6 +1470,23 @@ export interface StartFight {
   readonly surprised?: readonly string[];
 }
 
+export interface StateEnded {
+  type: 'state_ended';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly states: readonly PowerState[];
+}
+
+export interface StateGiven {
+  type: 'state_given';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly state: PowerState;
+  readonly value?: number;
+}
+
 export interface Step {
   type: 'step';
   readonly version: number;
@@ -1262,6 +1494,15 @@ export interface Step {
   readonly log?: readonly Entry[];
   readonly undone?: readonly number[];
   readonly redone?: readonly number[];
+}
+
+export interface Stride {
+  type: 'stride';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly metres: number;
+  readonly safe?: boolean;
 }
 
 export interface StrikeFacts {
@@ -1325,7 +1566,36 @@ export interface TargetView {
   readonly refusal?: Refusal | null;
 }
 
+export interface Taunt {
+  type: 'taunt';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+}
+
+export interface Teleport {
+  type: 'teleport';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly metres: number;
+}
+
+export interface TestBonus {
+  type: 'test_bonus';
+  readonly to?: Bearer;
+  readonly when?: When;
+  readonly rounds?: number;
+  readonly value: number;
+  readonly roll?: TestKind;
+  readonly attribute?: Attribute | null;
+}
+
+export type TestKind = 'any' | 'attack' | 'contact_attack' | 'ranged_attack' | 'magic_attack' | 'dodge' | 'parry' | 'check' | 'care' | 'poison';
+
 export type Tier = 'standard' | 'mini_boss' | 'boss';
+
+export type Trait = 'demonic' | 'non_living';
 
 export interface Turn {
   readonly moves?: number;
@@ -1416,6 +1686,8 @@ export interface Welcome {
   readonly log: readonly Entry[];
   readonly more: boolean;
 }
+
+export type When = 'always' | 'stealthy' | 'behind' | 'stealthy_or_behind' | 'wounded' | 'target_wounded' | 'target_hindered' | 'dual_wielding' | 'ally_in_contact';
 
 export interface Who {
   readonly id: string;

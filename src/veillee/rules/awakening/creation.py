@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from veillee.dice.notation import parse
-from veillee.rules.awakening.nouns import Attribute, Attributes, Card, Kind, Outfit, WeaponSet
+from veillee.rules.awakening.nouns import Attribute, Attributes, Card, Growth, Kind, Outfit, WeaponSet
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Name, Part, Refusal, Sum
 
@@ -18,15 +18,6 @@ LOWEST, HIGHEST = -4, 6
 NO_OUTFIT: Final = Outfit()
 FREE_POWERS: Final = 2
 """Powers of the outfit that a new character has for nothing (WA-TENUE-08)."""
-
-
-class Growth(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an ancestry or a class gives to the six characteristics (WA-CHAR-14, WA-CHAR-15)."""
-
-    name: str = ""
-    modifiers: Attributes = Attributes()
-    free_points: int = 0
-    adaptability: int = 0
 
 
 class Spending(msgspec.Struct, frozen=True, omit_defaults=True):

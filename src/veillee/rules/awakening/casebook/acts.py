@@ -18,7 +18,7 @@ from veillee.rules.awakening.choices import ReactionFacts
 from veillee.rules.awakening.commands import Command, EndTurn
 from veillee.rules.awakening.gear import lines
 from veillee.rules.awakening.notes import BlowKind, BlowTold, ReactionKind
-from veillee.rules.awakening.nouns import Attribute, State
+from veillee.rules.awakening.nouns import Attribute, Growth, State
 from veillee.rules.awakening.reactions import FATE, reaction_refusal, stakes
 from veillee.rules.casebook import BadValue, Content, Tree
 from veillee.rules.common import Name, Refusal
@@ -51,8 +51,8 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
     """A character of level 1: ancestry and class, written here or from the codex, and what was chosen."""
 
-    ancestry: str | creation.Growth
-    character_class: str | creation.Growth
+    ancestry: str | Growth
+    character_class: str | Growth
     free: tuple[Attribute, ...] = ()
     lowered: tuple[Attribute, ...] = ()
     raised: tuple[Attribute, ...] = ()

@@ -17,7 +17,7 @@ from veillee.rules.awakening.damage import weigh
 from veillee.rules.awakening.death import death_limit
 from veillee.rules.awakening.gear import line_of, set_refusal, sets_refusal
 from veillee.rules.awakening.notes import BlowKind, Outcome
-from veillee.rules.awakening.nouns import Actor, AttackLine, Attribute, Card, Kind, State
+from veillee.rules.awakening.nouns import Actor, AttackLine, Attribute, Card, Growth, Kind, State
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Path, Tree
 from veillee.rules.common import Name, Refusal, Sum
@@ -30,8 +30,8 @@ class Formula(msgspec.Struct, frozen=True, kw_only=True):
 class Sums(Formula, frozen=True, kw_only=True):
     """Ancestry and class, written here or taken from the codex, and the points spent."""
 
-    ancestry: str | creation.Growth
-    character_class: str | creation.Growth = creation.Growth()
+    ancestry: str | Growth
+    character_class: str | Growth = Growth()
     free: tuple[Attribute, ...] = ()
     lowered: tuple[Attribute, ...] = ()
     raised: tuple[Attribute, ...] = ()
@@ -208,15 +208,15 @@ def _sums(name: str, given: Sums, content: Content, path: Path) -> Any:
             return creation.attributes(ancestry, character_class, spending)
 
 
-def growth(given: str | creation.Growth, content: Content, path: Path) -> creation.Growth:
+def growth(given: str | Growth, content: Content, path: Path) -> Growth:
     """What an ancestry or a class gives, written in the case or taken from the codex (`ancestries/elfe`)."""
-    if isinstance(given, creation.Growth):
+    if isinstance(given, Growth):
         return given
     try:
         found = content(given)
     except KeyError:
         found = None
-    if not isinstance(found, creation.Growth):
+    if not isinstance(found, Growth):
         raise BadValue(_("« {address} » n’est ni une ascendance ni une classe du codex.").format(address=given), path)
     return found
 

@@ -174,6 +174,18 @@ LINES: Final[dict[str, str]] = {
         "{actor.Le} {actor|est|sont} {actor|paralysé|paralysée|paralysés|paralysées} : aucune action{labeled.word}."
     ),
     "effect.paralyzed.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|paralysé|paralysée|paralysés|paralysées}."),
+    "effect.immobilized.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|immobilisé|immobilisée|immobilisés|immobilisées}{labeled.word}."
+    ),
+    "effect.immobilized.ends": N_("{actor.Le} {actor|peut|peuvent} de nouveau se déplacer."),
+    "effect.stealthy.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|furtif|furtive|furtifs|furtives}{labeled.word}."
+    ),
+    "effect.stealthy.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|furtif|furtive|furtifs|furtives}."),
+    "effect.power.begins": N_("{actor.Le} : effet d’une capacité{labeled.word}."),
+    "effect.power.ends": N_("{actor.Le} : fin de l’effet d’une capacité{said.word}."),
+    "effect.coated.begins": N_("{actor.Le} {actor|empoisonne|empoisonnent} une arme{labeled.word}."),
+    "effect.coated.ends": N_("Le poison n’agit plus sur l’arme {actor.de}{said.word}."),
     "effect.reactions_lost.begins": N_("{actor.Le} ne {actor|peut|peuvent} plus esquiver ni parer{labeled.word}."),
     "effect.reactions_lost.ends": N_("{actor.Le} {actor|peut|peuvent} de nouveau esquiver et parer."),
     "effect.off_balance.begins": N_(

@@ -1,0 +1,82 @@
+"""Everything the rules know."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from veillee.rules.awakening.nouns.actor import Actor
+from veillee.rules.awakening.nouns.book import Book
+from veillee.rules.awakening.nouns.scene import Fight, Scene
+from veillee.rules.awakening.nouns.words import Attribute
+from veillee.rules.awakening.settings import Settings
+
+
+class CheckRequest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A check that the GM asked of an actor and that is still to be rolled (WA-CHECK-03)."""
+
+    id: str
+    actor: str
+    attribute: Attribute
+    threshold: int
+    shown: bool = False
+    label: str = ""
+
+
+class RestKind(StrEnum):
+    """Short, long in a relaxed setting, long in a stressful one (WA-REST-01, WA-REST-06, WA-REST-07)."""
+
+    SHORT = "short"
+    RELAXED = "relaxed"
+    STRESSFUL = "stressful"
+
+
+class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rest in progress: who rests, the choices of PV or PM that each has left, who gained a level in it."""
+
+    kind: RestKind
+    choices: dict[str, int] = {}
+    levelled: frozenset[str] = frozenset()
+
+    @property
+    def is_long(self) -> bool:
+        return self.kind is not RestKind.SHORT
+
+
+class Resource(StrEnum):
+    """What a ledger counts: XP, PC, NX."""
+
+    EXPERIENCE = "experience"
+    POWER_POINTS = "power_points"
+    SHARDS = "shards"
+
+
+class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A change of one balance: when in the game, how much, what is left, the command that did it and on what."""
+
+    at: int
+    resource: Resource
+    change: int
+    balance: int
+    reason: str
+    """The type of the command, as `level_up` or `award`."""
+    detail: str = ""
+    level: int | None = None
+    """The level reached or taken back, when the command changes it."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """Everything the rules know. A fold of events; never changed in place."""
+
+    settings: Settings = Settings()
+    actors: dict[str, Actor] = {}
+    scene: Scene = Scene()
+    fight: Fight | None = None
+    requests: tuple[CheckRequest, ...] = ()
+    care_threshold: int = 10
+    book: Book = Book()
+    clock: int = 0
+    """Minutes of the game since its first day at midnight (R-SOUL-01)."""
+    rest: Rest | None = None
+    ledgers: dict[str, tuple[LedgerEntry, ...]] = {}
