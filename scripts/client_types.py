@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from veillee.rules.awakening import choices, commands, notes, nouns, settings, views
+from veillee.rules.awakening import career_views, choices, commands, notes, nouns, settings, views
 from veillee.table import changes, messages, seats
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,6 +35,10 @@ ROOTS: tuple[Any, ...] = (
     seats.Orders,
     settings.Settings,
     nouns.Card,
+    nouns.Book,
+    nouns.LedgerEntry,
+    career_views.DraftView,
+    commands.Choices,
 )
 
 # What the table leaves opaque, as this system fills it.

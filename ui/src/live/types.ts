@@ -222,6 +222,11 @@ export interface AfterEffect {
 
 export type Aim = 'self' | 'ally' | 'foe' | 'anyone';
 
+export interface Ancestry {
+  readonly growth: Growth;
+  readonly innate?: string;
+}
+
 export interface AnswerPrompt {
   type: 'answer';
   readonly id: string;
@@ -333,6 +338,16 @@ export interface Bonus {
 
 export type BonusTarget = 'contact_attack' | 'ranged_attack' | 'magic_attack' | 'physical_defense' | 'magic_defense' | 'magic_points';
 
+export interface Book {
+  readonly title?: string;
+  readonly ancestries?: { readonly [key: string]: Ancestry };
+  readonly classes?: { readonly [key: string]: CharacterClass };
+  readonly outfits?: { readonly [key: string]: OutfitModel };
+  readonly powers?: { readonly [key: string]: Power };
+  readonly goods?: { readonly [key: string]: Goods };
+  readonly poisons?: { readonly [key: string]: Poison };
+}
+
 export interface CancelCheck {
   type: 'cancel_check';
   readonly request: string;
@@ -380,6 +395,22 @@ export interface CareTold {
   readonly fate?: boolean;
 }
 
+export interface CareerView {
+  readonly ancestry?: string;
+  readonly character_class?: string;
+  readonly next_level?: number | null;
+  readonly power_points?: number;
+  readonly shards?: number;
+  readonly gains?: readonly number[];
+  readonly powers?: readonly PowerView[];
+  readonly outfit?: OutfitView | null;
+  readonly over_outfits?: readonly OverOutfit[];
+  readonly bag?: readonly (Weapon | Equipment)[];
+  readonly vials?: readonly Vials[];
+  readonly soul?: SoulView | null;
+  readonly differences?: readonly Difference[];
+}
+
 export type Carrier = 'any' | 'contact' | 'ranged' | 'magic';
 
 export interface Chances {
@@ -401,6 +432,14 @@ export interface ChangeSide {
   type: 'change_side';
   readonly actor: string;
   readonly side: Side;
+}
+
+export interface CharacterClass {
+  readonly growth: Growth;
+  readonly hit_dice: string;
+  readonly magic_attribute?: Attribute;
+  readonly uses_magic?: boolean;
+  readonly outfits?: readonly string[];
 }
 
 export interface Check {
@@ -427,6 +466,18 @@ export interface CheckTold {
   readonly label?: string;
   readonly hidden?: boolean;
   readonly fate?: boolean;
+}
+
+export interface Choices {
+  readonly name?: Name;
+  readonly ancestry?: string;
+  readonly character_class?: string;
+  readonly free?: readonly Attribute[];
+  readonly lowered?: readonly Attribute[];
+  readonly raised?: readonly Attribute[];
+  readonly outfit?: string;
+  readonly powers?: readonly string[];
+  readonly story?: string;
 }
 
 export interface CloseEvening {
@@ -537,6 +588,12 @@ export interface DeviceSet {
   readonly device: Device;
 }
 
+export interface Difference {
+  readonly what: string;
+  readonly typed: number;
+  readonly formula: Sum;
+}
+
 export interface Disengage {
   type: 'disengage';
   readonly actor: string;
@@ -560,6 +617,24 @@ export interface DoubleAttack {
   readonly line: string;
   readonly target: string;
   readonly fate?: boolean;
+}
+
+export interface DraftView {
+  readonly attributes: { readonly [key: string]: Sum };
+  readonly totals: Attributes;
+  readonly free_left: number;
+  readonly adaptability_left: number;
+  readonly hit_points: number;
+  readonly magic_points: Sum;
+  readonly initiative: Sum;
+  readonly physical_defense: Sum;
+  readonly magic_defense: Sum;
+  readonly outfits?: readonly string[];
+  readonly powers?: readonly string[];
+  readonly powers_left?: number;
+  readonly open?: readonly string[];
+  readonly wrong?: readonly Refusal[];
+  readonly unused?: readonly string[];
 }
 
 export interface DualWieldEase {
@@ -751,6 +826,19 @@ export interface Goodbye {
   readonly refusal: Refusal;
 }
 
+export interface Goods {
+  readonly item: Weapon | Equipment;
+  readonly price?: number | null;
+  readonly requires?: Attributes | null;
+}
+
+export interface Growth {
+  readonly name?: string;
+  readonly modifiers?: Attributes;
+  readonly free_points?: number;
+  readonly adaptability?: number;
+}
+
 export type Hand = 'main' | 'off' | 'either' | 'both';
 
 export interface Healing {
@@ -792,6 +880,16 @@ export interface KnownPower {
   readonly source?: PowerSource;
   readonly rank?: number;
   readonly free?: boolean;
+}
+
+export interface LedgerEntry {
+  readonly at: number;
+  readonly resource: Resource;
+  readonly change: number;
+  readonly balance: number;
+  readonly reason: string;
+  readonly detail?: string;
+  readonly level?: number | null;
 }
 
 export interface Limit {
@@ -911,6 +1009,10 @@ export interface Option {
   readonly reach?: readonly ReachView[];
   readonly range?: number;
   readonly radius?: number;
+  readonly choose?: number;
+  readonly lines?: readonly (readonly [string, Name])[];
+  readonly payments?: readonly PaymentView[];
+  readonly buy_back?: number;
   readonly refusal?: Refusal | null;
 }
 
@@ -946,6 +1048,26 @@ export interface Outfit {
   readonly durability?: number;
 }
 
+export interface OutfitModel {
+  readonly outfit: Outfit;
+  readonly character_class: string;
+  readonly powers?: readonly string[];
+  readonly sets?: readonly WeaponSet[];
+}
+
+export interface OutfitView {
+  readonly name: string;
+  readonly durability?: number | null;
+  readonly most?: number;
+  readonly repair?: number;
+  readonly price?: number;
+}
+
+export interface OverOutfit {
+  readonly outfit: string;
+  readonly active?: boolean;
+}
+
 export interface OwnDamage {
   type: 'own_damage';
   readonly to?: Bearer;
@@ -966,6 +1088,11 @@ export interface Part {
 export interface Patch {
   readonly set?: readonly (readonly [readonly (string | number)[], unknown])[];
   readonly delete?: readonly (readonly (string | number)[])[];
+}
+
+export interface PaymentView {
+  readonly power_points: number;
+  readonly magic_points: number;
 }
 
 export type Period = 'encounter' | 'day';
@@ -997,6 +1124,13 @@ export interface PlaceActor {
   type: 'place';
   readonly actor: string;
   readonly place?: Place | null;
+}
+
+export interface Poison {
+  readonly name: Name;
+  readonly price: number;
+  readonly state: PowerState;
+  readonly boss_dice: string;
 }
 
 export interface PoisonMastery {
@@ -1046,6 +1180,20 @@ export type PowerState = 'slowed' | 'weakened' | 'paralyzed' | 'immobilized' | '
 
 export type PowerTest = 'PHY' | 'MAG' | 'SOUTIEN';
 
+export interface PowerView {
+  readonly id: string;
+  readonly name: Name;
+  readonly kind: PowerKind;
+  readonly test?: PowerTest | null;
+  readonly source: PowerSource;
+  readonly line: string;
+  readonly text?: string;
+  readonly ranks?: readonly RankView[];
+  readonly missing?: number;
+  readonly left?: number | null;
+  readonly off?: boolean;
+}
+
 export interface Presence {
   type: 'presence';
   readonly seats: readonly string[];
@@ -1088,6 +1236,12 @@ export interface Rank {
   readonly area?: Area | null;
   readonly effects?: readonly (TestBonus | OwnDamage | AddedDamage | Multiplied | Healing | MagicGain | Reduction | DefenseBonus | AttributeBonus | SpeedBonus | Taunt | StateGiven | StateEnded | Teleport | Stride | Push | AfterEffect | Ongoing | DualWieldEase | PoisonMastery | Ritual)[];
   readonly passive?: readonly (TestBonus | OwnDamage | AddedDamage | Multiplied | Healing | MagicGain | Reduction | DefenseBonus | AttributeBonus | SpeedBonus | Taunt | StateGiven | StateEnded | Teleport | Stride | Push | AfterEffect | Ongoing | DualWieldEase | PoisonMastery | Ritual)[];
+}
+
+export interface RankView {
+  readonly level: number;
+  readonly text: string;
+  readonly owned: boolean;
 }
 
 export interface ReachView {
@@ -1202,6 +1356,16 @@ export interface RequestView {
   readonly threshold?: number | null;
   readonly label?: string;
   readonly mine?: boolean;
+}
+
+export type Resource = 'experience' | 'power_points' | 'shards';
+
+export type RestKind = 'short' | 'relaxed' | 'stressful';
+
+export interface RestView {
+  readonly kind: RestKind;
+  readonly choices?: { readonly [key: string]: number };
+  readonly levelled?: readonly string[];
 }
 
 export interface Retitle {
@@ -1438,6 +1602,8 @@ export interface SheetView {
   readonly turn?: Turn;
   readonly reactions_lost?: boolean;
   readonly notes?: string;
+  readonly career?: CareerView | null;
+  readonly powers?: readonly PowerView[];
 }
 
 export interface ShowPicture {
@@ -1447,6 +1613,13 @@ export interface ShowPicture {
 }
 
 export type Side = 'ally' | 'foe' | 'neutral';
+
+export interface SoulView {
+  readonly hours: number;
+  readonly due?: number;
+  readonly lost?: boolean;
+  readonly destroyed?: boolean;
+}
 
 export interface SpeedBonus {
   type: 'speed_bonus';
@@ -1641,6 +1814,11 @@ export interface ValueGiven {
   readonly value: string;
 }
 
+export interface Vials {
+  readonly poison: string;
+  readonly count: number;
+}
+
 export interface View {
   readonly actors: { readonly [key: string]: ActorView };
   readonly scene: SceneView;
@@ -1649,6 +1827,10 @@ export interface View {
   readonly options: { readonly [key: string]: readonly Option[] };
   readonly settings: { readonly [key: string]: string };
   readonly care_threshold: number | null;
+  readonly growth: { readonly [key: string]: readonly Option[] };
+  readonly rest: RestView | null;
+  readonly clock: number;
+  readonly book: string;
 }
 
 export interface Wall {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from veillee.rules.awakening.career_views import CareerView, PaymentView, PowerView, RestView
 from veillee.rules.awakening.choices import Chances
 from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import (
@@ -72,6 +73,8 @@ class SheetView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     turn: Turn = Turn()
     reactions_lost: bool = False
     notes: str = ""
+    career: CareerView | None = None
+    powers: tuple[PowerView, ...] = ()
 
 
 class BadgeView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -181,7 +184,9 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     label: str
     """Code of the catalogue after `option.`: `move`, `attack`, `double_attack`, `second_blow`, `posture_simple`,
     `posture_double`, `disengage`, `stabilize`, `switch_set`, `talk`, `drink`, `equipment`, `other`, `check`, `face`,
-    `end_turn`."""
+    `end_turn`, `use_power`, `coat_weapon`; in `growth`: `shorten_recharge`, `recover`, `level_up`, `learn_power`,
+    `raise_power`, `buy`, `buy_over_outfit`, `repair_outfit`, `buy_outfit_again`, `restore_over_outfit`, `equip`,
+    `pay_upkeep`, `recall`."""
     name: Name | None = None
     cost: str = ""
     formula: Sum | None = None
@@ -193,6 +198,14 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     reach: tuple[ReachView, ...] = ()
     range: int = 0
     radius: int = 0
+    choose: int = 0
+    """With `targets` in `needs`: how many may be named, one at least."""
+    lines: tuple[tuple[str, Name], ...] = ()
+    """With `line` in `needs`: the weapons that may carry it, or be coated."""
+    payments: tuple[PaymentView, ...] = ()
+    """Ways to pay, the one in PM alone first; `power_points` is then in `may`."""
+    buy_back: int = 0
+    """PC that a use beyond the limit costs; `buy_back` is then in `needs`."""
     refusal: Refusal | None = None
 
 
@@ -208,6 +221,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     settings: dict[str, str]
     care_threshold: int | None
     """For those who may know it."""
+    growth: dict[str, tuple[Option, ...]] = {}
+    """By actor: what no turn pays for, as learning, buying, recovering."""
+    rest: RestView | None = None
+    clock: int = 0
+    book: str = ""
+    """Title of the table's book; empty: it has none."""
 
 
 class NoteView(msgspec.Struct, frozen=True):
