@@ -42,7 +42,7 @@ TARGETS = {
     "40 attacks": (3.0, ""),
 }
 """How many times faster ours is to be, and than whom; than the best peer when no name is given."""
-ROUNDS = 9
+ROUNDS = 21
 SLOW = 0.3
 """Seconds from which two computations tell enough."""
 PATIENCE = 10

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, ItemsView, Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
 from math import comb, gcd, lcm, prod
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 T = TypeVar("T", bound=Hashable)
 U = TypeVar("U", bound=Hashable)
@@ -98,10 +97,12 @@ class Dist(Generic[T]):
     def map(self, function: Callable[[T], U]) -> Dist[U]:
         """Return the law of `function` of the outcome."""
         weights: dict[U, int] = {}
-        known = weights.get
         for outcome, weight in self._weights.items():
             image = function(outcome)
-            weights[image] = known(image, 0) + weight
+            if image in weights:
+                weights[image] += weight
+            else:
+                weights[image] = weight
         return _known(_sorted(weights), self._denominator)
 
     def then(self, function: Callable[[T], Dist[U]]) -> Dist[U]:
@@ -235,10 +236,17 @@ def highest(laws: Iterable[Dist[int]]) -> Dist[int]:
     return Dist(weights)
 
 
-@lru_cache(maxsize=64)
 def die(sides: int) -> Dist[int]:
     """Return the law of one die with faces 1 to `sides`."""
+    return _USUAL[sides] if sides in _USUAL else _die(sides)
+
+
+def _die(sides: int) -> Dist[int]:
     return _known(dict.fromkeys(range(1, sides + 1), 1), sides)
+
+
+_USUAL: Final = {sides: _die(sides) for sides in (4, 6, 8, 10, 12, 20, 100)}
+"""The dice that everybody has, made once."""
 
 
 def pool(count: int, sides: int) -> Dist[int]:
@@ -323,11 +331,13 @@ def _mixed(laws: Sequence[Dist[T]], shares: Iterable[int]) -> tuple[dict[T, int]
     """Return the weights of laws that have each its share, brought to one denominator, and that denominator."""
     common = lcm(*[law._denominator for law in laws])
     weights: dict[T, int] = {}
-    known = weights.get
     for law, share in zip(laws, shares, strict=True):
         scale = share * (common // law._denominator)
         for outcome, weight in law._weights.items():
-            weights[outcome] = known(outcome, 0) + weight * scale
+            if outcome in weights:
+                weights[outcome] += weight * scale
+            else:
+                weights[outcome] = weight * scale
     return _sorted(weights), common
 
 
@@ -349,11 +359,14 @@ def _convolution(one: Dist[int], other: Dist[int]) -> Dist[int]:
     if pairs > 512 and pairs > 4 * (_span(one) + _span(other)):
         return _packed_convolution(one, other)
     weights: dict[int, int] = {}  # few outcomes, or outcomes far apart
-    known, others = weights.get, many.items()
+    others = many.items()
     for a, wa in few.items():
         for b, wb in others:
             total = a + b
-            weights[total] = known(total, 0) + wa * wb
+            if total in weights:
+                weights[total] += wa * wb
+            else:
+                weights[total] = wa * wb
     return _known(_sorted(weights), one._denominator * other._denominator)
 
 
