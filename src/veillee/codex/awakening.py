@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from veillee.codex.entries import Called, Entry, Slug
+from veillee.codex.power_entries import OwnPower, Power
 from veillee.rules.awakening.nouns import (
     ActionCost,
     AttackKind,
@@ -14,7 +15,9 @@ from veillee.rules.awakening.nouns import (
     BonusTarget,
     DamageType,
     Hand,
+    PowerState,
     Tier,
+    Trait,
 )
 
 Modifier = Annotated[int, Field(ge=-4, le=6)]
@@ -47,7 +50,9 @@ class Growth(Entry):
 
 
 class Ancestry(Growth):
-    """An ancestry."""
+    """An ancestry and its innate power (WA-CHAR-23)."""
+
+    innate: Slug | None = None
 
 
 class CharacterClass(Growth):
@@ -67,7 +72,7 @@ class HandsOf(Part):
 
 
 class Outfit(Entry):
-    """A tenue as a fight reads it; powers come with their own kind of entry."""
+    """A tenue: what is worn, its starting gear, at most eight powers (RB-23)."""
 
     character_class: Slug
     physical: Annotated[int, Field(ge=-4, le=4)]
@@ -76,6 +81,7 @@ class Outfit(Entry):
     resistances: tuple[Annotated[DamageType, Field(strict=False)], ...] = ()
     weaknesses: tuple[Annotated[DamageType, Field(strict=False)], ...] = ()
     sets: tuple[HandsOf, ...] = Field(default=(), max_length=2)
+    powers: tuple[Slug, ...] = Field(default=(), max_length=8)
 
 
 class ExtraDice(Part):
@@ -149,6 +155,19 @@ class Creature(Entry):
     lines: tuple[CreatureLine, ...] = Field(min_length=1, max_length=12)
     resistances: tuple[Annotated[DamageType, Field(strict=False)], ...] = ()
     weaknesses: tuple[Annotated[DamageType, Field(strict=False)], ...] = ()
+    traits: tuple[Annotated[Trait, Field(strict=False)], ...] = ()
+    powers: tuple[Slug, ...] = Field(default=(), max_length=8)
+    """Ids of powers, without their ranks (WA-CAP-37)."""
+    own_powers: tuple[OwnPower, ...] = Field(default=(), max_length=8)
+    """Powers that nobody else has."""
+
+
+class Poison(Entry):
+    """A poison by vial: its state on an ordinary target, its dice on a boss (WA-POISON-09)."""
+
+    price: Annotated[int, Field(ge=0, le=100_000)]
+    state: Annotated[PowerState, Field(strict=False)]
+    boss_dice: Dice
 
 
 class Hero(Entry):
@@ -165,6 +184,8 @@ class Hero(Entry):
     experience: Annotated[int, Field(ge=0, le=100)] = 0
     sets: tuple[HandsOf, ...] = Field(default=(), max_length=2)
     """Instead of those of the outfit."""
+    powers: tuple[Slug, ...] = Field(default=(), max_length=2)
+    """Two of the outfit (WA-TENUE-08)."""
 
 
 class Participant(Part):
@@ -190,8 +211,10 @@ KINDS: dict[str, type[Entry]] = {
     "ancestries": Ancestry,
     "classes": CharacterClass,
     "outfits": Outfit,
+    "powers": Power,
     "weapons": Weapon,
     "equipment": Equipment,
+    "poisons": Poison,
     "creatures": Creature,
     "heroes": Hero,
     "encounters": Encounter,

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from veillee.codex import awakening as entries
 from veillee.codex.pack import Codex
+from veillee.codex.power_entries import AreaOf, LimitOf, OwnPower, PowerShape, RankOf
+from veillee.codex.power_entries import Power as PowerEntry
 from veillee.rules.awakening import creation
 from veillee.rules.awakening.commands import AddActor, AddWalls, SetScene
 from veillee.rules.awakening.nouns import (
@@ -23,8 +25,13 @@ from veillee.rules.awakening.nouns import (
     Growth,
     Item,
     Kind,
+    KnownPower,
+    Limit,
     Outfit,
     Place,
+    Power,
+    PowerSource,
+    Rank,
     Wall,
     Weapon,
     WeaponSet,
@@ -48,6 +55,12 @@ def equipment(codex: Codex, slug: str) -> Equipment:
     )
 
 
+def power(codex: Codex, slug: str) -> Power:
+    """A power of the book, its ranks not applied."""
+    entry = codex.get("powers", slug, PowerEntry)
+    return _power(slug, entry.noun(), entry, entry.text)
+
+
 def hero_card(codex: Codex, slug: str) -> Card:
     """A hero of level 1, every number from the creation formulas (WA-CHAR-03)."""
     entry = codex.get("heroes", slug, entries.Hero)
@@ -59,15 +72,24 @@ def hero_card(codex: Codex, slug: str) -> Card:
         lowered=tuple(lowered for lowered, _raised in entry.adapted),
         raised=tuple(raised for _lowered, raised in entry.adapted),
     )
-    name = entry.noun()
-    return creation.new_character(
-        name,
-        creation.attributes(_growth(ancestry), _growth(character_class), spending),
+    known = [KnownPower(power(codex, slug), PowerSource.OUTFIT, free=True) for slug in entry.powers]
+    if ancestry.innate is not None:
+        known.append(KnownPower(power(codex, ancestry.innate), PowerSource.INNATE))
+    made = creation.new_character(
+        entry.noun(),
+        creation.attributes(growth(ancestry), growth(character_class), spending),
         hit_dice=character_class.hit_dice,
         magic_attribute=character_class.magic_attribute,
-        outfit=_outfit(outfit),
-        sets=tuple(_set(codex, hands) for hands in entry.sets or outfit.sets),
+        outfit=outfit_worn(entry.outfit, outfit),
+        sets=tuple(weapon_set(codex, hands) for hands in entry.sets or outfit.sets),
         description=f"{ancestry.name}, {character_class.name}",
+    )
+    return replace(
+        made,
+        powers=tuple(known),
+        ancestry=entry.ancestry,
+        character_class=entry.character_class,
+        magic_attribute=character_class.magic_attribute,
     )
 
 
@@ -76,12 +98,14 @@ def hero_refusals(codex: Codex, slug: str) -> Iterator[str]:
     entry = codex.get("heroes", slug, entries.Hero)
     character_class = codex.get("classes", entry.character_class, entries.CharacterClass)
     ancestry = codex.get("ancestries", entry.ancestry, entries.Ancestry)
+    offered = codex.get("outfits", entry.outfit, entries.Outfit).powers
     spending = creation.Spending(
         entry.free, tuple(low for low, _high in entry.adapted), tuple(high for _low, high in entry.adapted)
     )
     for refusal in (
-        creation.finishing_refusal(_growth(ancestry), _growth(character_class), spending),
+        creation.finishing_refusal(growth(ancestry), growth(character_class), spending),
         creation.outfit_refusal(entry.noun(), entry.outfit, character_class.outfits),
+        creation.powers_refusal(entry.powers, offered) if offered else None,  # RB-23
     ):
         if refusal is not None:
             yield refusal.code
@@ -94,13 +118,18 @@ def creature_card(codex: Codex, slug: str) -> Card:
         name=entry.noun(),
         kind=Kind.CREATURE,
         level=entry.level,
-        attributes=_attributes(entry.attributes),
+        attributes=attributes(entry.attributes),
         max_hit_points=entry.hit_points,
         defenses=Defenses(entry.physical_defense, entry.magic_defense),
         initiative=entry.initiative,
         resistances=entry.resistances,
         weaknesses=entry.weaknesses,
         lines=tuple(_creature_line(line) for line in entry.lines),
+        powers=(
+            *(KnownPower(power(codex, slug)) for slug in entry.powers),
+            *(KnownPower(_own_power(own)) for own in entry.own_powers),
+        ),
+        traits=entry.traits,
         tier=entry.rank,
         size=entry.size,
         speed=entry.speed,
@@ -119,7 +148,7 @@ def card(codex: Codex, path: str) -> Card:
             raise KeyError(path)
 
 
-def content(codex: Codex, address: str) -> Card | Item | Growth | Outfit:
+def content(codex: Codex, address: str) -> Card | Item | Growth | Outfit | Power:
     """An entry by its address (`creatures/gobelin`, `weapons/dague`, `ancestries/elfe`) as what the rules play.
 
     Raise `KeyError` when there is no such entry, or when the rules play nothing of its kind.
@@ -130,12 +159,14 @@ def content(codex: Codex, address: str) -> Card | Item | Growth | Outfit:
             return weapon(codex, slug)
         case "equipment":
             return equipment(codex, slug)
+        case "powers":
+            return power(codex, slug)
         case "ancestries":
-            return _growth(codex.get(kind, slug, entries.Ancestry))
+            return growth(codex.get(kind, slug, entries.Ancestry))
         case "classes":
-            return _growth(codex.get(kind, slug, entries.CharacterClass))
+            return growth(codex.get(kind, slug, entries.CharacterClass))
         case "outfits":
-            return _outfit(codex.get(kind, slug, entries.Outfit))
+            return outfit_worn(slug, codex.get(kind, slug, entries.Outfit))
         case _:
             return card(codex, address)
 
@@ -175,19 +206,24 @@ def _numbered(made: Card, number: int) -> Card:
     return replace(made, name=replace(made.name, text=f"{made.name.text} {number}"))
 
 
-def _growth(entry: entries.Growth) -> Growth:
-    return Growth(entry.name, _attributes(entry.modifiers), entry.free_points, entry.adaptability)
+def growth(entry: entries.Growth) -> Growth:
+    """What an ancestry or a class gives."""
+    return Growth(entry.name, attributes(entry.modifiers), entry.free_points, entry.adaptability)
 
 
-def _outfit(entry: entries.Outfit) -> Outfit:
-    return Outfit(entry.name, entry.physical, entry.magic, entry.resistances, entry.weaknesses)
+def outfit_worn(slug: str, entry: entries.Outfit) -> Outfit:
+    """A tenue as it is worn."""
+    return Outfit(entry.name, entry.physical, entry.magic, entry.resistances, entry.weaknesses, slug, entry.durability)
 
 
-def _attributes(modifiers: entries.Modifiers) -> Attributes:
+def attributes(modifiers: entries.Modifiers) -> Attributes:
+    """Modifiers as characteristics."""
     return Attributes(**modifiers.model_dump())
 
 
-def _set(codex: Codex, hands: entries.HandsOf) -> WeaponSet:
+def weapon_set(codex: Codex, hands: entries.HandsOf) -> WeaponSet:
+    """What two hands hold."""
+
     def item(slug: str | None) -> Item | None:
         if slug is None:
             return None
@@ -214,3 +250,51 @@ def _creature_line(entry: entries.CreatureLine) -> AttackLine:
     line = _line(entry.id, guess(entry.name), entry.strike)
     area = Area(entry.radius, entry.self_centered) if entry.radius is not None else None
     return replace(line, cost=entry.cost, area=area)
+
+
+def _power(slug: str, name: Name, shape: PowerShape, text: str) -> Power:
+    return Power(
+        id=slug,
+        name=name,
+        kind=shape.kind,
+        cost=shape.cost,
+        test=shape.test,
+        attribute=shape.attribute,
+        carrier=shape.carrier,
+        aim=shape.aim,
+        targets=shape.targets,
+        range=shape.range,
+        area=_area(shape.area),
+        magic_points=shape.magic_points,
+        recharge=shape.recharge,
+        limit=_limit(shape.limit),
+        effects=shape.effects,
+        passive=shape.passive,
+        ranks=tuple(_rank(rank) for rank in shape.ranks),
+        text=text,
+    )
+
+
+def _own_power(entry: OwnPower) -> Power:
+    return _power(entry.id, guess(entry.name), entry, entry.text)
+
+
+def _rank(entry: RankOf) -> Rank:
+    return Rank(
+        level=entry.level,
+        magic_points=entry.magic_points,
+        recharge=entry.recharge,
+        limit=_limit(entry.limit),
+        range=entry.range,
+        area=_area(entry.area),
+        effects=entry.effects,
+        passive=entry.passive,
+    )
+
+
+def _area(entry: AreaOf | None) -> Area | None:
+    return None if entry is None else Area(entry.radius, entry.self_centered)
+
+
+def _limit(entry: LimitOf | None) -> Limit | None:
+    return None if entry is None else Limit(entry.uses, entry.period)

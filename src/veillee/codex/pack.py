@@ -10,7 +10,17 @@ from typing import TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from veillee.codex.awakening import KINDS, CharacterClass, Encounter, Equipment, HandsOf, Hero, Outfit
+from veillee.codex.awakening import (
+    KINDS,
+    Ancestry,
+    CharacterClass,
+    Creature,
+    Encounter,
+    Equipment,
+    HandsOf,
+    Hero,
+    Outfit,
+)
 from veillee.codex.document import Document, Fault, read
 from veillee.codex.entries import Entry, Line, Prose
 from veillee.codex.faults import sentence
@@ -58,6 +68,12 @@ class Codex:
         if not isinstance(entry, shape):
             raise KeyError((kind, slug))
         return entry
+
+    def all(self, kind: str, shape: type[E]) -> Iterator[tuple[str, E]]:
+        """The entries of a kind that have a known shape, with their ids, in the order of these."""
+        for slug, entry in self.of(kind).items():
+            if isinstance(entry, shape):
+                yield slug, entry
 
     def of(self, kind: str) -> dict[str, Entry]:
         """All entries of a kind, in the order of their ids."""
@@ -125,12 +141,17 @@ def _checked(file: Path, folder: Path, shape: type[M], faults: list[Fault]) -> t
 def _links(entry: Entry) -> Iterator[tuple[tuple[str | int, ...], tuple[str, str]]]:
     """Every link of an entry: where it is written, and what it names."""
     match entry:
+        case Ancestry(innate=str(innate)):
+            yield ("innate",), ("powers", innate)
         case CharacterClass():
             for index, outfit in enumerate(entry.outfits):
                 yield ("outfits", index), ("outfits", outfit)
         case Outfit():
             yield ("character_class",), ("classes", entry.character_class)
             yield from _hands(entry.sets)
+            yield from _powers(entry.powers)
+        case Creature():
+            yield from _powers(entry.powers)
         case Equipment():
             for index, weapon in enumerate(entry.with_two_handed):
                 yield ("with_two_handed", index), ("weapons", weapon)
@@ -139,12 +160,18 @@ def _links(entry: Entry) -> Iterator[tuple[tuple[str | int, ...], tuple[str, str
             yield ("character_class",), ("classes", entry.character_class)
             yield ("outfit",), ("outfits", entry.outfit)
             yield from _hands(entry.sets)
+            yield from _powers(entry.powers)
         case Encounter():
             for index, participant in enumerate(entry.participants):
                 kind, _slash, slug = participant.entry.partition("/")
                 yield ("participants", index, "entry"), (kind, slug)
         case _:
             return
+
+
+def _powers(ids: tuple[str, ...]) -> Iterator[tuple[tuple[str | int, ...], tuple[str, str]]]:
+    for index, slug in enumerate(ids):
+        yield ("powers", index), ("powers", slug)
 
 
 def _hands(sets: tuple[HandsOf, ...]) -> Iterator[tuple[tuple[str | int, ...], tuple[str, str]]]:
