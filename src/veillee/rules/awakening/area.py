@@ -32,6 +32,13 @@ class Reached(msgspec.Struct, frozen=True):
     weight: Weight
 
 
+class Struck(msgspec.Struct, frozen=True):
+    """What an area attack changed, and whom it hit."""
+
+    events: tuple[Event, ...]
+    hit: tuple[str, ...]
+
+
 def area(
     state: State,
     attacker: str,
@@ -40,7 +47,7 @@ def area(
     point: Square | None = None,
     excluded: Container[str] = (),
     fate: bool = False,
-) -> Rule[tuple[Event, ...]]:
+) -> Rule[Struck]:
     """Strike everyone in an area; `point` is its center, left out when it starts from the attacker."""
     events = (*(pay(state, attacker) if fate else ()), *(face_square(state, attacker, point) if point else ()))
     state = fold(state, events)
@@ -59,6 +66,8 @@ def area(
     state = fold(state, worn)
     events = (*events, *price, *worn)
     hit = tuple(each for each in met if each.verdict.hit)
+    if not line.harms:
+        return Struck(events, tuple(each.target for each in hit))
     rolled = None
     if any(not each.weight.maximized for each in hit):
         rolled = yield from damage_dice(attacker, line, FIRST.damage)
@@ -66,7 +75,7 @@ def area(
         dealt = yield from deal(state, attacker, each.target, line, each.weight, purpose=FIRST.damage, rolled=rolled)
         state = fold(state, dealt)
         events = (*events, *dealt)
-    return events
+    return Struck(events, tuple(each.target for each in hit))
 
 
 def caught(

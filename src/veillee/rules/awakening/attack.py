@@ -49,9 +49,9 @@ def decide_attack(state: State, command: Attack) -> Rule[tuple[Event, ...]]:
     paid: tuple[Event, ...] = (TurnChanged(actor=command.actor, turn=spent(state, command.actor, line.cost)),)
     state = fold(state, paid)
     if line.area is not None:
-        struck = yield from area(state, command.actor, line, line.area, command.point, command.excluded, command.fate)
-    else:
-        struck = yield from strike(state, command.actor, command.target, line, BlowKind.ATTACK, command.fate)
+        blast = yield from area(state, command.actor, line, line.area, command.point, command.excluded, command.fate)
+        return (*paid, *blast.events)
+    struck = yield from strike(state, command.actor, command.target, line, BlowKind.ATTACK, command.fate)
     return (*paid, *struck)
 
 

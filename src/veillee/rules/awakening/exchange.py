@@ -25,9 +25,10 @@ from veillee.rules.common import Part, Sum
 
 
 class Exchanged(msgspec.Struct, frozen=True):
-    """What a blow changed, and the reaction that earned its author a riposte, if any."""
+    """What a blow changed, whether it hit, and the reaction that earned its author a riposte, if any."""
 
     events: tuple[Event, ...]
+    hit: bool
     riposte: ReactionKind | None = None
 
 
@@ -120,10 +121,10 @@ def exchange(
         lost = yield from lose_reactions(state, target)
         state = fold(state, lost)
     dealt: tuple[Event, ...] = ()
-    if verdict.hit:
+    if verdict.hit and line.harms:
         dealt = yield from _damage(state, announced, cast, measure, verdict)
     events = (*declared, *answered, *prices, *worn, *lost, *dealt)
-    return Exchanged(events, reaction if verdict.riposte else None)
+    return Exchanged(events, verdict.hit, reaction if verdict.riposte else None)
 
 
 def _answer(

@@ -59,6 +59,11 @@ class AttackLine(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     cost: ActionCost = ActionCost.ATTACK
     area: Area | None = None
 
+    @property
+    def harms(self) -> bool:
+        """Whether a hit takes PV at all, were it none in the end."""
+        return True
+
 
 class BonusTarget(StrEnum):
     """What a piece of equipment improves (WA-ATK-07, WA-WEAP-13)."""

@@ -10,8 +10,8 @@ from enum import StrEnum
 
 import msgspec
 
-from veillee.rules.awakening.nouns.effects import AnyPowerEffect
-from veillee.rules.awakening.nouns.gear import Area
+from veillee.rules.awakening.nouns.effects import AddedDamage, AnyPowerEffect, Multiplied, TestBonus
+from veillee.rules.awakening.nouns.gear import Area, AttackLine
 from veillee.rules.awakening.nouns.words import ActionCost, Attribute
 from veillee.rules.common import Name
 
@@ -122,3 +122,23 @@ class KnownPower(msgspec.Struct, frozen=True, omit_defaults=True):
     rank: int = 0
     free: bool = False
     """Given at creation: nothing is paid back for it."""
+
+
+class PowerLine(AttackLine, frozen=True, omit_defaults=True, kw_only=True):
+    """The attack that a power makes, through a weapon or alone (WA-ATK-05, WA-ATK-06); never written on a card.
+
+    Its id is that of the weapon that carries it, so that what coats the weapon goes with it.
+    """
+
+    power: str
+    weapon: Name | None = None
+    adds: tuple[TestBonus | AddedDamage | Multiplied, ...] = ()
+    """What the power adds to this very blow, where its condition holds."""
+
+    @property
+    def harms(self) -> bool:
+        """Not so of a power that only pushes, blinds or charms: it has no damage dice to roll (R-CRIT-13)."""
+        own = self.damage
+        return bool(own.dice or own.bonus or own.extra or own.attribute) or any(
+            isinstance(each, AddedDamage) for each in self.adds
+        )
