@@ -6,10 +6,14 @@ import msgspec
 
 from veillee.rules.awakening.nouns import (
     Actor,
+    Book,
     Card,
+    Career,
     CheckRequest,
     Fight,
+    LedgerEntry,
     Place,
+    Rest,
     Scene,
     Stance,
     Turn,
@@ -85,6 +89,37 @@ class CareThresholdChanged(Fact, frozen=True, kw_only=True, tag="care_threshold_
     threshold: int
 
 
+class BookChanged(Fact, frozen=True, kw_only=True, tag="book_changed"):
+    """The table has another book, or another price in it."""
+
+    book: Book
+
+
+class CareerChanged(Fact, frozen=True, kw_only=True, tag="career_changed"):
+    actor: str
+    career: Career
+
+
+class RestChanged(Fact, frozen=True, kw_only=True, tag="rest_changed"):
+    """A rest began, went on, or ended (no rest)."""
+
+    rest: Rest | None
+
+
+class PriceChanged(Fact, frozen=True, kw_only=True, tag="price_changed"):
+    """Goods or a poison of the book cost something else at this table."""
+
+    goods: str
+    price: int | None
+
+
+class LedgerWritten(Fact, frozen=True, kw_only=True, tag="ledger_written"):
+    """Lines more in the ledger of an actor."""
+
+    actor: str
+    entries: tuple[LedgerEntry, ...]
+
+
 Event = (
     ActorAdded
     | ActorRemoved
@@ -99,4 +134,9 @@ Event = (
     | SettingsChanged
     | RequestsChanged
     | CareThresholdChanged
+    | BookChanged
+    | CareerChanged
+    | RestChanged
+    | PriceChanged
+    | LedgerWritten
 )

@@ -9,12 +9,17 @@ from msgspec.structs import replace
 from veillee.rules.awakening.events import (
     ActorAdded,
     ActorRemoved,
+    BookChanged,
     CardChanged,
+    CareerChanged,
     CareThresholdChanged,
     Event,
     FightChanged,
+    LedgerWritten,
     Placed,
+    PriceChanged,
     RequestsChanged,
+    RestChanged,
     SceneChanged,
     SettingsChanged,
     SideChanged,
@@ -22,7 +27,7 @@ from veillee.rules.awakening.events import (
     TurnChanged,
     VitalsChanged,
 )
-from veillee.rules.awakening.nouns import Actor, State
+from veillee.rules.awakening.nouns import Actor, Book, State
 
 
 def evolve(state: State, event: Event) -> State:
@@ -54,6 +59,17 @@ def evolve(state: State, event: Event) -> State:
             return replace(state, requests=event.requests)
         case CareThresholdChanged():
             return replace(state, care_threshold=event.threshold)
+        case BookChanged():
+            return replace(state, book=event.book)
+        case CareerChanged():
+            return _with(state, replace(state.actors[event.actor], career=event.career))
+        case RestChanged():
+            return replace(state, rest=event.rest)
+        case PriceChanged():
+            return replace(state, book=_priced(state.book, event.goods, event.price))
+        case LedgerWritten():
+            written = (*state.ledgers.get(event.actor, ()), *event.entries)
+            return replace(state, ledgers={**state.ledgers, event.actor: written})
 
 
 def fold(state: State, events: Iterable[Event]) -> State:
@@ -65,3 +81,11 @@ def fold(state: State, events: Iterable[Event]) -> State:
 
 def _with(state: State, actor: Actor) -> State:
     return replace(state, actors={**state.actors, actor.id: actor})
+
+
+def _priced(book: Book, item: str, price: int | None) -> Book:
+    if item in book.goods:
+        return replace(book, goods={**book.goods, item: replace(book.goods[item], price=price)})
+    if item in book.poisons and price is not None:
+        return replace(book, poisons={**book.poisons, item: replace(book.poisons[item], price=price)})
+    return book

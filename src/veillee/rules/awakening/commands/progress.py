@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from veillee.rules.awakening.commands.base import ByGM, ByOwner
-from veillee.rules.awakening.nouns import Card, Item, Resource, WeaponSet
+from veillee.rules.awakening.nouns import BonusTarget, Card, DamageType, Item, Resource, WeaponSet
 
 
 class LevelUp(ByOwner, frozen=True, kw_only=True, tag="level_up"):
@@ -104,7 +104,8 @@ class Aspect(StrEnum):
 class Improve(ByGM, frozen=True, kw_only=True, tag="improve"):
     """An artisan improves an item owned, for a price that the GM says (RB-63).
 
-    `bonus`: which bonus of an equipment, from 0; `dice` and `damage`: what is added to a weapon, as `1d4`, `fire`.
+    `bonus`: which bonus of an equipment, from 0; `dice` and `damage`: what is added to a weapon, as `1d4`, `fire`;
+    `target`: the bonus of +1 that is added to an equipment.
     """
 
     actor: str
@@ -113,7 +114,8 @@ class Improve(ByGM, frozen=True, kw_only=True, tag="improve"):
     price: int = 0
     bonus: int = 0
     dice: str = ""
-    damage: str = ""
+    damage: DamageType | None = None
+    target: BonusTarget | None = None
 
 
 class SetPrice(ByGM, frozen=True, kw_only=True, tag="set_price"):
@@ -148,3 +150,11 @@ class WriteCareer(ByGM, frozen=True, kw_only=True, tag="write_career"):
     gains: tuple[int, ...] = ()
     bag: tuple[Item, ...] = ()
     sets: tuple[WeaponSet, ...] = ()
+
+
+Growing = (
+    LevelUp | LearnPower | RaisePower | Buy | BuyOverOutfit | RepairOutfit | BuyOutfitAgain | RestoreOverOutfit | Equip
+)
+"""What an owner does between fights."""
+GrowthTool = Award | Give | TakeAway | Improve | SetPrice | TakeBackLevel | Unlearn
+"""What the GM does for characters between fights."""
