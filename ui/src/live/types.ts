@@ -55,7 +55,8 @@ export type Command =
   | SetSetting
   | AskCheck
   | CancelCheck
-  | SetCareThreshold;
+  | SetCareThreshold
+  | OpenBook;
 
 export type TableCommand =
   | Retitle
@@ -981,6 +982,11 @@ export interface Ongoing {
   readonly dice: string;
   readonly bonus?: number;
   readonly damage: DamageType;
+}
+
+export interface OpenBook {
+  type: 'open_book';
+  readonly book: Book;
 }
 
 export interface OpenEvening {

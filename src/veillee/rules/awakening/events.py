@@ -10,6 +10,7 @@ from veillee.rules.awakening.nouns import (
     Card,
     Career,
     CheckRequest,
+    ComplexAction,
     Fight,
     LedgerEntry,
     Place,
@@ -106,6 +107,16 @@ class RestChanged(Fact, frozen=True, kw_only=True, tag="rest_changed"):
     rest: Rest | None
 
 
+class ClockChanged(Fact, frozen=True, kw_only=True, tag="clock_changed"):
+    """Time of the game went by."""
+
+    clock: int
+
+
+class ComplexActionsChanged(Fact, frozen=True, kw_only=True, tag="complex_actions_changed"):
+    complex_actions: tuple[ComplexAction, ...]
+
+
 class PriceChanged(Fact, frozen=True, kw_only=True, tag="price_changed"):
     """Goods or a poison of the book cost something else at this table."""
 
@@ -137,6 +148,8 @@ Event = (
     | BookChanged
     | CareerChanged
     | RestChanged
+    | ClockChanged
+    | ComplexActionsChanged
     | PriceChanged
     | LedgerWritten
 )

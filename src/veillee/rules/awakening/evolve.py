@@ -13,6 +13,8 @@ from veillee.rules.awakening.events import (
     CardChanged,
     CareerChanged,
     CareThresholdChanged,
+    ClockChanged,
+    ComplexActionsChanged,
     Event,
     FightChanged,
     LedgerWritten,
@@ -65,6 +67,10 @@ def evolve(state: State, event: Event) -> State:
             return _with(state, replace(state.actors[event.actor], career=event.career))
         case RestChanged():
             return replace(state, rest=event.rest)
+        case ClockChanged():
+            return replace(state, clock=event.clock)
+        case ComplexActionsChanged():
+            return replace(state, complex_actions=event.complex_actions)
         case PriceChanged():
             return replace(state, book=_priced(state.book, event.goods, event.price))
         case LedgerWritten():

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from veillee.rules.awakening.commands.base import ByGM, ByOwner
 from veillee.rules.awakening.nouns import RestKind
+
+Recovery = Literal["hit_points", "magic_points", "nothing"]
+"""What a choice of a rest gives back."""
 
 
 class StartRest(ByGM, frozen=True, kw_only=True, tag="start_rest"):
@@ -16,17 +21,18 @@ class StartRest(ByGM, frozen=True, kw_only=True, tag="start_rest"):
 class Recover(ByOwner, frozen=True, kw_only=True, tag="recover"):
     """Use one choice of a rest for PV, PM or nothing (WA-REST-02)."""
 
-    choice: str
-    """`hit_points`, `magic_points` or `nothing`."""
+    choice: Recovery
 
 
 class EndRest(ByGM, frozen=True, kw_only=True, tag="end_rest"):
     """End the rest: time goes by, a relaxed one restores everything, daily limits come back (WA-REST-06, RB-52).
 
-    Refused while somebody has a choice left, unless `force`: what is left is then lost.
+    Refused while somebody has a choice left, unless `force`: what is left is then lost. `interrupted`: the minutes
+    that went by before something put an end to it; it then gives nothing (R-REST-03).
     """
 
     force: bool = False
+    interrupted: int | None = None
 
 
 class PassTime(ByGM, frozen=True, kw_only=True, tag="pass_time"):
@@ -36,7 +42,7 @@ class PassTime(ByGM, frozen=True, kw_only=True, tag="pass_time"):
 
 
 class PayUpkeep(ByOwner, frozen=True, kw_only=True, tag="pay_upkeep"):
-    """Pay NX so that the soul of `target` stays one more day (WA-SOUL-02, WA-SOUL-03). The dead pay first."""
+    """Pay NX ahead so that the soul of `target` stays one more day (WA-SOUL-02, WA-SOUL-03). The dead pay first."""
 
     target: str
     shards: int
@@ -68,3 +74,9 @@ class GiveVials(ByGM, frozen=True, kw_only=True, tag="give_vials"):
     actor: str
     poison: str
     count: int = 1
+
+
+Resting = Recover | PayUpkeep | Recall
+"""What an owner does in a rest, and for the dead."""
+RestTool = StartRest | EndRest | PassTime | SetBody | BreakVials | GiveVials
+"""What the GM does with time, bodies and vials."""

@@ -96,7 +96,10 @@ from veillee.rules.awakening.nouns.scene import (
 )
 from veillee.rules.awakening.nouns.state import (
     CheckRequest,
+    ComplexAction,
     LedgerEntry,
+    Recalled,
+    Recovered,
     Resource,
     Rest,
     RestKind,
@@ -142,6 +145,7 @@ __all__ = [
     "Carrier",
     "CharacterClass",
     "CheckRequest",
+    "ComplexAction",
     "Condition",
     "Damage",
     "DamageType",
@@ -189,6 +193,8 @@ __all__ = [
     "PowerTest",
     "Push",
     "Rank",
+    "Recalled",
+    "Recovered",
     "Reduction",
     "Resource",
     "Rest",

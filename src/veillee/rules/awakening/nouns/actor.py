@@ -133,6 +133,8 @@ class Soul(msgspec.Struct, frozen=True, omit_defaults=True):
     days_paid: int = 0
     destroyed: bool = False
     lost: bool = False
+    paid: int = 0
+    """NX already given for the next day (WA-SOUL-03)."""
 
 
 class Vials(msgspec.Struct, frozen=True):
@@ -157,6 +159,8 @@ class Career(msgspec.Struct, frozen=True, omit_defaults=True):
     """Weapons and equipment owned that are in no set (RB-39)."""
     vials: tuple[Vials, ...] = ()
     soul: Soul | None = None
+    slept: int | None = None
+    """Minute of the game at which its last long rest began (R-REST-06)."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):

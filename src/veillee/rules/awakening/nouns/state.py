@@ -6,10 +6,10 @@ from enum import StrEnum
 
 import msgspec
 
-from veillee.rules.awakening.nouns.actor import Actor
+from veillee.rules.awakening.nouns.actor import Actor, Soul
 from veillee.rules.awakening.nouns.book import Book
 from veillee.rules.awakening.nouns.scene import Fight, Scene
-from veillee.rules.awakening.nouns.words import Attribute
+from veillee.rules.awakening.nouns.words import ActionCost, Attribute
 from veillee.rules.awakening.settings import Settings
 
 
@@ -22,6 +22,25 @@ class CheckRequest(msgspec.Struct, frozen=True, omit_defaults=True):
     threshold: int
     shown: bool = False
     label: str = ""
+    cost: ActionCost | None = None
+    """What rolling it costs in a fight (R-CHK-08); nothing: it is free, at any moment."""
+    critical_from: int | None = None
+    fumble_to: int | None = None
+    """Criticals of this very action, instead of those of charisma (WA-CHECK-07)."""
+
+
+class ComplexAction(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """An action of several steps, one check for each (WA-CHECK-08); `done` of the steps that it takes."""
+
+    id: str
+    label: str
+    attribute: Attribute
+    threshold: int
+    steps: int
+    done: int = 0
+    shown: bool = False
+    actors: tuple[str, ...] = ()
+    """Who may work on it; nobody named: all characters of the group."""
 
 
 class RestKind(StrEnum):
@@ -32,12 +51,31 @@ class RestKind(StrEnum):
     STRESSFUL = "stressful"
 
 
+class Recovered(msgspec.Struct, frozen=True, omit_defaults=True):
+    """PV and PM that a rest gave back so far: taken back when it is interrupted (R-REST-03)."""
+
+    hit_points: int = 0
+    magic_points: int = 0
+
+
+class Recalled(msgspec.Struct, frozen=True):
+    """A ritual made in a rest, and what it took: all is undone when the rest is interrupted (R-SOUL-03)."""
+
+    performer: str
+    below_zero: int
+    experience: int
+    power_points: int
+    soul: Soul
+
+
 class Rest(msgspec.Struct, frozen=True, omit_defaults=True):
     """A rest in progress: who rests, the choices of PV or PM that each has left, who gained a level in it."""
 
     kind: RestKind
     choices: dict[str, int] = {}
     levelled: frozenset[str] = frozenset()
+    recovered: dict[str, Recovered] = {}
+    recalled: dict[str, Recalled] = {}
 
     @property
     def is_long(self) -> bool:
@@ -79,4 +117,5 @@ class State(msgspec.Struct, frozen=True):
     clock: int = 0
     """Minutes of the game since its first day at midnight (R-SOUL-01)."""
     rest: Rest | None = None
+    complex_actions: tuple[ComplexAction, ...] = ()
     ledgers: dict[str, tuple[LedgerEntry, ...]] = {}
