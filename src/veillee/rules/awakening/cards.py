@@ -7,7 +7,7 @@ from typing import Final
 
 from veillee.rules.awakening.gear import sets_refusal
 from veillee.rules.awakening.limits import dice, first, number, text
-from veillee.rules.awakening.nouns import AttackLine, Attribute, Card, DamageType, Equipment, Weapon
+from veillee.rules.awakening.nouns import AttackLine, Attribute, Card, DamageType, Equipment, Item, Weapon
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Name, Refusal
 
@@ -72,15 +72,21 @@ def _lines(card: Card) -> Iterator[Refusal | None]:
     for line in card.lines:
         yield _line(line)
     for item in (item for held in card.sets for item in held.items):
-        match item:
-            case Weapon(line=line):
-                yield _line(line)
-            case Equipment():
-                yield first(text("line", item.id, MAX_NAME, least=1), name_refusal(item.name))
-                if len(item.bonuses) > MAX_BONUSES:
-                    yield refuse(Why.TOO_MANY, most=MAX_BONUSES)
-                for bonus in item.bonuses:
-                    yield number("bonus", bonus.value, -3, 3)  # WA-ATK-07
+        yield item_refusal(item)
+
+
+def item_refusal(item: Item) -> Refusal | None:
+    """Why nobody can own this weapon or equipment, whatever hand holds it."""
+    match item:
+        case Weapon(line=line):
+            return _line(line)
+        case Equipment():
+            return first(
+                text("line", item.id, MAX_NAME, least=1),
+                name_refusal(item.name),
+                refuse(Why.TOO_MANY, most=MAX_BONUSES) if len(item.bonuses) > MAX_BONUSES else None,
+                *(number("bonus", bonus.value, -3, 3) for bonus in item.bonuses[:MAX_BONUSES]),  # WA-ATK-07
+            )
 
 
 def _line(line: AttackLine) -> Refusal | None:

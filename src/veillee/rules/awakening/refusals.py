@@ -111,7 +111,8 @@ class Why(StrEnum):
     # options
     NO_TARGET = "no_target"
     NOBODY_DYING = "nobody_dying"
-    # creation: most and spent; lowered and raised; attribute, value, least and most; left; outfit; chosen and wanted
+    # creation: field; most and spent; lowered and raised; attribute, value, least and most; left; outfit;
+    # chosen and wanted
     FREE_POINTS_OVER = "free_points_over"
     FREE_POINTS_LEFT = "free_points_left"
     ADAPTABILITY_OVER = "adaptability_over"
@@ -122,6 +123,16 @@ class Why(StrEnum):
     POWER_OF_ANOTHER_OUTFIT = "power_of_another_outfit"
     POWER_TWICE = "power_twice"
     POWERS_COUNT = "powers_count"
+    POINTS_TOO_EARLY = "points_too_early"
+    DRAFT_OPEN = "draft_open"
+    NOT_IN_BOOK = "not_in_book"
+    NO_BOOK = "no_book"
+    ALLIES_ONLY = "allies_only"
+    NOT_IN_A_FIGHT = "not_in_a_fight"
+    # the book and characters from paper: field and id
+    BROKEN_BOOK = "broken_book"
+    CHARACTERS_ONLY = "characters_only"
+    NO_PORTRAIT = "no_portrait"
 
 
 def refuse(why: Why, **params: str | int | Name) -> Refusal:

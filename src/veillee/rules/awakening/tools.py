@@ -18,6 +18,7 @@ from veillee.rules.awakening.commands import (
     EndFight,
     GiveEffect,
     GoTo,
+    OpenBook,
     PlaceActor,
     RemoveActor,
     RemoveWalls,
@@ -31,6 +32,7 @@ from veillee.rules.awakening.commands import (
     Tool,
 )
 from veillee.rules.awakening.events import Event
+from veillee.rules.awakening.making import opening
 from veillee.rules.awakening.nouns import State
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
@@ -82,6 +84,8 @@ def tool_refusal(state: State, command: Tool) -> Refusal | None:
             return requests.cancel_refusal(state, command)
         case SetCareThreshold():
             return requests.care_refusal(command)
+        case OpenBook():
+            return opening.book_refusal(command.book)
 
 
 def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
@@ -129,6 +133,8 @@ def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
             return requests.cancel(state, command)
         case SetCareThreshold():
             return requests.set_care_threshold(state, command)
+        case OpenBook():
+            return opening.open_book(state, command)
 
 
 def _named(command: Tool) -> Iterable[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from veillee.rules.awakening.commands.base import ByGM
+from veillee.rules.awakening.commands.making import OpenBook
 from veillee.rules.awakening.nouns import (
     Attribute,
     Card,
@@ -197,4 +198,5 @@ Tool = (
     | AskCheck
     | CancelCheck
     | SetCareThreshold
+    | OpenBook
 )

@@ -235,6 +235,7 @@ LINES: Final[dict[str, str]] = {
     "correction.contact": N_("Le MJ change qui est au contact de qui{reason.word}."),
     "correction.request": N_("Le MJ ne demande plus de test {actor.à}{reason.word}."),
     "correction.care_threshold": N_("Le seuil des soins passe de {before} à {after}."),
+    "correction.book": N_("Le MJ met le livre de la table à jour : {after}."),
     "correction.setting": N_("Le MJ change un réglage : {setting.word}."),
     "correction.hit_points": N_("Le MJ corrige les PV {actor.de} : {before} → {after}{reason.word}."),
     "correction.magic_points": N_("Le MJ corrige les PM {actor.de} : {before} → {after}{reason.word}."),
@@ -245,6 +246,9 @@ LINES: Final[dict[str, str]] = {
     "correction.attacks": N_("Le MJ corrige les attaques {actor.de} : {before} → {after}{reason.word}."),
     "correction.frees": N_("Le MJ corrige les actions gratuites {actor.de} : {before} → {after}{reason.word}."),
     "correction.reason": N_(" ({why})"),
+    "level.gained": N_(
+        "{actor.Le} {actor|passe|passent} au niveau {level} : +{gain} PV, {hit_points} au plus ; +{power_points} PC."
+    ),
     "request.asked": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}."),
     "request.threshold": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}, seuil {threshold}."),
     "undone": N_("Annulé : {what}"),

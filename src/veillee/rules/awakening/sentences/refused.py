@@ -118,6 +118,20 @@ REFUSED: Final[dict[str, str]] = {
     # options
     "no_target": N_("Personne n’est à portée ; approchez-vous d’abord."),
     "nobody_dying": N_("Personne n’a besoin de soins : aucun mourant en vue."),
+    # between fights
+    "characters_only": N_("{actor.Le} {actor|est|sont} une créature ; cela ne concerne que les personnages."),
+    "in_a_fight": N_("Pas pendant un combat ; attendez qu’il soit fini."),
+    "needs_relaxed_rest": N_("Il faut un repos long dans un cadre détendu ; le MJ en commence un."),
+    "needs_long_rest": N_("Il faut un repos long ; le MJ en commence un."),
+    "not_resting": N_("{actor.Le} ne {actor|prend|prennent} pas part à ce repos."),
+    "highest_level": N_("{actor.Le} {actor|est|sont} au niveau {most}, le plus haut ; les XP restent utiles aux tests."),
+    "no_hit_dice": N_("La fiche {actor.de} ne dit pas ses dés de vie ; le MJ peut les y écrire."),
+    "levelled_already": N_("{actor.Le} {actor|a|ont} déjà gagné un niveau pendant ce repos ; attendez le prochain."),
+    "needs_experience": N_("Il faut {wanted} XP, {actor.le} en {actor|a|ont} {owned}."),
+    "needs_power_points": N_(
+        "Il faut {wanted} {wanted|point|points} de capacité (PC), {actor.le} en {actor|a|ont} {owned}."
+    ),
+    "needs_shards": N_("Il faut {wanted} NX, {actor.le} en {actor|a|ont} {owned}."),
     # creation
     "free_points_over": N_("{spent} points libres dépensés pour {most} ; reprenez-en d’abord."),
     "free_points_left": N_("Il reste {left} {left|point libre|points libres} à placer avant de finir."),
@@ -133,4 +147,14 @@ REFUSED: Final[dict[str, str]] = {
     "power_of_another_outfit": N_("Cette capacité n’est pas celle de la tenue choisie ; choisissez dans sa liste."),
     "power_twice": N_("La même capacité est choisie deux fois ; prenez-en une autre."),
     "powers_count": N_("{chosen} {chosen|capacité choisie|capacités choisies} ; il en faut {wanted}."),
+    "points_too_early": N_("Choisissez d’abord l’ascendance et la classe : les points se placent ensuite."),
+    "draft_open": N_("Il reste à choisir {field.word}."),
+    "not_in_book": N_("Le livre de la table n’a pas cette entrée ({id}) ; à revoir : {field.word}."),
+    "no_book": N_("La table n’a pas encore de livre ; le MJ peut le mettre à jour."),
+    "allies_only": N_("Seul le MJ fait entrer un personnage dans un autre camp."),
+    "not_in_a_fight": N_("Un combat est en cours : terminez ce personnage avant ou après, ou confiez-le au MJ."),
+    # the book and characters from paper
+    "broken_book": N_("Ce livre ne tient pas ensemble : {id} ; à revoir : {field.word}."),
+    "characters_only": N_("Seuls les personnages ont des XP, des PC et des NX ; cette fiche est celle d’une créature."),
+    "no_portrait": N_("Le portrait se choisit plus tard, par le MJ ; retirez-le pour l’instant."),
 }
