@@ -10,6 +10,7 @@ from veillee.rules.awakening.checks import find_request, refuse_check
 from veillee.rules.awakening.commands import (
     Attack,
     ByGM,
+    ByOwner,
     Check,
     Command,
     Disengage,
@@ -25,6 +26,7 @@ from veillee.rules.awakening.commands import (
     Turnwise,
 )
 from veillee.rules.awakening.disengage import disengage_refusal
+from veillee.rules.awakening.downtime import downtime_refusal
 from veillee.rules.awakening.dual_wield import refuse_double_attack, refuse_second_blow
 from veillee.rules.awakening.effects import suffers
 from veillee.rules.awakening.free_action import refuse_free_action
@@ -45,6 +47,8 @@ def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:
     """Why this viewer may not do this now, or nothing."""
     if isinstance(command, ByGM):
         return tool_refusal(state, command) if viewer.sees_all else refuse(Why.GM_ONLY)
+    if isinstance(command, ByOwner):
+        return downtime_refusal(state, command, viewer)
     return (
         _permission(state, command, viewer)
         or _condition(state, command)

@@ -245,6 +245,17 @@ class RequestTold(Note, frozen=True, kw_only=True, tag="request"):
     label: str = ""
 
 
+class LevelTold(Note, frozen=True, kw_only=True, tag="level"):
+    """A level gained: the results rolled, of which the best is the gain of PV (WA-LVL-07)."""
+
+    actor: Who
+    level: int
+    rolled: tuple[int, ...]
+    gain: int
+    hit_points: int
+    power_points: int
+
+
 Told = (
     BlowTold
     | DamageTold
@@ -262,4 +273,5 @@ Told = (
     | FightTold
     | CorrectionTold
     | RequestTold
+    | LevelTold
 )

@@ -111,6 +111,17 @@ class Why(StrEnum):
     # options
     NO_TARGET = "no_target"
     NOBODY_DYING = "nobody_dying"
+    # between fights: actor; most; wanted and owned
+    IN_A_FIGHT = "in_a_fight"
+    NEEDS_RELAXED_REST = "needs_relaxed_rest"
+    NEEDS_LONG_REST = "needs_long_rest"
+    NOT_RESTING = "not_resting"
+    HIGHEST_LEVEL = "highest_level"
+    NO_HIT_DICE = "no_hit_dice"
+    LEVELLED_ALREADY = "levelled_already"
+    NEEDS_EXPERIENCE = "needs_experience"
+    NEEDS_POWER_POINTS = "needs_power_points"
+    NEEDS_SHARDS = "needs_shards"
     # creation: field; most and spent; lowered and raised; attribute, value, least and most; left; outfit;
     # chosen and wanted
     FREE_POINTS_OVER = "free_points_over"

@@ -11,6 +11,7 @@ from veillee.rules.awakening import (
     attack,
     checks,
     disengage,
+    downtime,
     dual_wield,
     free_action,
     movement,
@@ -25,6 +26,7 @@ from veillee.rules.awakening.choices import ChoiceFacts
 from veillee.rules.awakening.commands import (
     Attack,
     ByGM,
+    ByOwner,
     Check,
     Command,
     Disengage,
@@ -94,6 +96,7 @@ PURPOSES: tuple[str, ...] = (
     "check",
     "care",
     "talk",
+    "level_up",
 )
 
 
@@ -106,6 +109,8 @@ def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
     """What a command causes, what follows from it included: a turn that its owner can no longer play passes on."""
     if isinstance(command, ByGM):
         events = yield from tools.use_tool(state, command)
+    elif isinstance(command, ByOwner):
+        events = yield from downtime.decide_downtime(state, command)
     else:
         events = yield from _act(state, command)
     return events + (yield from aftermath(state, fold(state, events)))

@@ -8,9 +8,14 @@ from veillee.rules.awakening.commands.base import (
     ByOwner,
 )
 from veillee.rules.awakening.commands.making import (
+    BringCharacter,
+    ByMaker,
     Choices,
     CreateCharacter,
+    Making,
     OpenBook,
+    Paper,
+    WriteCareer,
 )
 from veillee.rules.awakening.commands.powers import (
     CoatWeapon,
@@ -25,6 +30,8 @@ from veillee.rules.awakening.commands.progress import (
     BuyOverOutfit,
     Equip,
     Give,
+    Growing,
+    GrowthTool,
     Improve,
     LearnPower,
     LevelUp,
@@ -35,7 +42,6 @@ from veillee.rules.awakening.commands.progress import (
     TakeAway,
     TakeBackLevel,
     Unlearn,
-    WriteCareer,
 )
 from veillee.rules.awakening.commands.rests import (
     BreakVials,
@@ -88,7 +94,9 @@ from veillee.rules.awakening.commands.turn import (
     Turnwise,
 )
 
-Command = Turnwise | Tool
+Downtime = LevelUp
+"""What no turn pays for."""
+Command = Turnwise | Downtime | Making | Tool
 
 __all__ = [
     "AddActor",
@@ -98,11 +106,13 @@ __all__ = [
     "Attack",
     "Award",
     "BreakVials",
+    "BringCharacter",
     "Buy",
     "BuyOutfitAgain",
     "BuyOverOutfit",
     "ByActor",
     "ByGM",
+    "ByMaker",
     "ByOwner",
     "CancelCheck",
     "ChangeSide",
@@ -114,6 +124,7 @@ __all__ = [
     "CreateCharacter",
     "Disengage",
     "DoubleAttack",
+    "Downtime",
     "EditCard",
     "EndEffect",
     "EndFight",
@@ -126,11 +137,15 @@ __all__ = [
     "GiveEffect",
     "GiveVials",
     "GoTo",
+    "Growing",
+    "GrowthTool",
     "Improve",
     "LearnPower",
     "LevelUp",
+    "Making",
     "Move",
     "OpenBook",
+    "Paper",
     "PassTime",
     "PayUpkeep",
     "PlaceActor",

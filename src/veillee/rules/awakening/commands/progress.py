@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from veillee.rules.awakening.commands.base import ByGM, ByOwner
-from veillee.rules.awakening.nouns import BonusTarget, Card, DamageType, Item, Resource, WeaponSet
+from veillee.rules.awakening.nouns import BonusTarget, DamageType, Item, Resource
 
 
 class LevelUp(ByOwner, frozen=True, kw_only=True, tag="level_up"):
@@ -136,20 +136,6 @@ class Unlearn(ByGM, frozen=True, kw_only=True, tag="unlearn"):
 
     actor: str
     power: str
-
-
-class WriteCareer(ByGM, frozen=True, kw_only=True, tag="write_career"):
-    """Type the career of a character from paper: what differs from the formulas is listed, not refused."""
-
-    actor: str
-    card: Card
-    power_points: int
-    shards: int
-    experience: int
-    durability: int | None = None
-    gains: tuple[int, ...] = ()
-    bag: tuple[Item, ...] = ()
-    sets: tuple[WeaponSet, ...] = ()
 
 
 Growing = (

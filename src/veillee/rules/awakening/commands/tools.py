@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from veillee.rules.awakening.commands.base import ByGM
-from veillee.rules.awakening.commands.making import OpenBook
+from veillee.rules.awakening.commands.making import OpenBook, WriteCareer
 from veillee.rules.awakening.nouns import (
     Attribute,
     Card,
@@ -199,4 +199,5 @@ Tool = (
     | CancelCheck
     | SetCareThreshold
     | OpenBook
+    | WriteCareer
 )

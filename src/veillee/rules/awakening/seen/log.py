@@ -25,6 +25,7 @@ from veillee.rules.awakening.notes import (
     DeteriorationTold,
     EffectTold,
     FightTold,
+    LevelTold,
     MoveTold,
     OpportunityTold,
     Outcome,
@@ -84,6 +85,8 @@ def _seen(state: State, note: Told, viewer: Viewer) -> Told | None:
             return replace(note, surprised=tuple(who for who in surprised if was_known(who, viewer)))
         case CorrectionTold():
             return _correction(state, note, viewer)
+        case LevelTold(actor=actor):
+            return note if was_known(actor, viewer) and opens(state, actor.id, viewer) else None
         case RequestTold():
             return _request(state, note, viewer)
         case (

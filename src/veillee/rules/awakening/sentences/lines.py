@@ -178,9 +178,7 @@ LINES: Final[dict[str, str]] = {
         "{actor.Le} {actor|est|sont} {actor|immobilisé|immobilisée|immobilisés|immobilisées}{labeled.word}."
     ),
     "effect.immobilized.ends": N_("{actor.Le} {actor|peut|peuvent} de nouveau se déplacer."),
-    "effect.stealthy.begins": N_(
-        "{actor.Le} {actor|est|sont} {actor|furtif|furtive|furtifs|furtives}{labeled.word}."
-    ),
+    "effect.stealthy.begins": N_("{actor.Le} {actor|est|sont} {actor|furtif|furtive|furtifs|furtives}{labeled.word}."),
     "effect.stealthy.ends": N_("{actor.Le} n’{actor|est|sont} plus {actor|furtif|furtive|furtifs|furtives}."),
     "effect.power.begins": N_("{actor.Le} : effet d’une capacité{labeled.word}."),
     "effect.power.ends": N_("{actor.Le} : fin de l’effet d’une capacité{said.word}."),

@@ -119,12 +119,13 @@ REFUSED: Final[dict[str, str]] = {
     "no_target": N_("Personne n’est à portée ; approchez-vous d’abord."),
     "nobody_dying": N_("Personne n’a besoin de soins : aucun mourant en vue."),
     # between fights
-    "characters_only": N_("{actor.Le} {actor|est|sont} une créature ; cela ne concerne que les personnages."),
     "in_a_fight": N_("Pas pendant un combat ; attendez qu’il soit fini."),
     "needs_relaxed_rest": N_("Il faut un repos long dans un cadre détendu ; le MJ en commence un."),
     "needs_long_rest": N_("Il faut un repos long ; le MJ en commence un."),
     "not_resting": N_("{actor.Le} ne {actor|prend|prennent} pas part à ce repos."),
-    "highest_level": N_("{actor.Le} {actor|est|sont} au niveau {most}, le plus haut ; les XP restent utiles aux tests."),
+    "highest_level": N_(
+        "{actor.Le} {actor|est|sont} au niveau {most}, le plus haut ; les XP restent utiles aux tests."
+    ),
     "no_hit_dice": N_("La fiche {actor.de} ne dit pas ses dés de vie ; le MJ peut les y écrire."),
     "levelled_already": N_("{actor.Le} {actor|a|ont} déjà gagné un niveau pendant ce repos ; attendez le prochain."),
     "needs_experience": N_("Il faut {wanted} XP, {actor.le} en {actor|a|ont} {owned}."),

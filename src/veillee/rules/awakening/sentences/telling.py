@@ -15,6 +15,7 @@ from veillee.rules.awakening.notes import (
     DeteriorationTold,
     EffectTold,
     FightTold,
+    LevelTold,
     MoveTold,
     OpportunityTold,
     Outcome,
@@ -82,6 +83,9 @@ def told(note: Told) -> tuple[str, Params]:
             return ("fight.begins" if begins else "fight.ends"), {}
         case CorrectionTold():
             return _correction(note)
+        case LevelTold(actor=actor, level=level, gain=gain, hit_points=points, power_points=power_points):
+            numbers: Params = {"level": level, "gain": gain, "hit_points": points, "power_points": power_points}
+            return "level.gained", {"actor": actor.name, **numbers}
         case RequestTold(actors=actors, attribute=attribute, threshold=threshold, label=label):
             asked: Params = {"actors": tuple(who.name for who in actors), "attribute": f"attribute.{attribute}"}
             asked |= _end("about", "check.about", label)

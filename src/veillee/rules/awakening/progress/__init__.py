@@ -1,0 +1,1 @@
+"""Growing between fights: levels, learning, buying, wear, improvements, awards (WA-PROG-01)."""

@@ -1,0 +1,102 @@
+"""Levels: XP spent in a relaxed long rest for PV, PC and everything that counts the level (WA-LVL-01 to 12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from veillee.dice import Ask, Rule, parse, roll, tell, together
+from veillee.rules.awakening.creation import magic_points
+from veillee.rules.awakening.events import Event, RestChanged
+from veillee.rules.awakening.notes import LevelTold, who
+from veillee.rules.awakening.nouns import Actor, Card, State
+from veillee.rules.awakening.progress.moment import RELAXED, rest_refusal
+from veillee.rules.awakening.progress.purse import grown, paid, price_refusal, received
+from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.common import Refusal
+
+HIGHEST: Final = 8
+"""WA-LVL-03."""
+POWER_POINTS: Final = 3
+"""PC that a level gives (WA-LVL-09)."""
+
+
+def cost(level: int) -> int:
+    """XP of the level after this one (WA-LVL-04)."""
+    return 2 * level
+
+
+def rolls(constitution: int) -> int:
+    """How often the hit dice are rolled, the best kept (WA-LVL-07); CON beyond the bounds reads as them (RB-05)."""
+    return 1 + max(0, min(constitution, 6)) // 2
+
+
+def level_refusal(state: State, actor: Actor) -> Refusal | None:
+    """Why no level is gained now: highest already, wrong rest, one gained in this rest, too few XP (WA-LVL-12)."""
+    card = actor.card
+    if card.level >= HIGHEST:
+        return refuse(Why.HIGHEST_LEVEL, actor=card.name, most=HIGHEST)
+    if not card.hit_dice:
+        return refuse(Why.NO_HIT_DICE, actor=card.name)
+    wrong = rest_refusal(state, actor, RELAXED)  # WA-LVL-02
+    if wrong is not None:
+        return wrong
+    if state.rest is not None and actor.id in state.rest.levelled:
+        return refuse(Why.LEVELLED_ALREADY, actor=card.name)
+    return price_refusal(actor, experience=cost(card.level))
+
+
+def level_up(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
+    """Spend the XP, roll the hit dice, and gain PV, PC and PM; counters are restored by the rest (RB-65)."""
+    results = yield from _hit_dice(state, actor)
+    gain = max(results)
+    card = leveled(actor.card, 1, gain)
+    after = received(paid(actor, experience=cost(actor.card.level)), power_points=POWER_POINTS)
+    after = replace(after, card=card, career=replace(after.career, gains=(*after.career.gains, gain)))
+    yield from tell(
+        LevelTold(
+            actor=who(actor),
+            level=card.level,
+            rolled=results,
+            gain=gain,
+            hit_points=card.max_hit_points,
+            power_points=POWER_POINTS,
+        )
+    )
+    rest = state.rest
+    marked = () if rest is None else (RestChanged(rest=replace(rest, levelled=rest.levelled | {actor.id})),)
+    return (*grown(actor, after), *marked)
+
+
+def leveled(card: Card, step: int, gain: int) -> Card:
+    """A card one level up or down: PV by what was rolled, PM by the formula at the new level (WA-LVL-06, WA-LVL-10).
+
+    Defenses and tests follow by themselves; initiative and weapons do not change.
+    """
+    level = card.level + step
+    magic = magic_points(card.magic_attribute, card.attributes.of(card.magic_attribute), level)
+    return replace(
+        card,
+        level=level,
+        max_hit_points=card.max_hit_points + step * gain,
+        max_magic_points=magic.total,
+        description=card.description.replace(f"niv. {card.level}", f"niv. {level}"),
+    )
+
+
+def _hit_dice(state: State, actor: Actor) -> Rule[tuple[int, ...]]:
+    """The results of which the best is kept: whole pools, or one made of the best of each die (RB-64)."""
+    dice, times = actor.card.hit_dice, rolls(actor.card.attributes.CON)
+    match state.settings.levelup_hit_dice:
+        case "pool":
+            totals = []
+            for _time in range(times):
+                totals.append((yield from roll(dice, "level_up", actor.id)))
+            return tuple(totals)
+        case "per_die":
+            asks = tuple(Ask(f"1d{sides}", "level_up", actor.id) for sides in parse(dice).dice)
+            thrown = []
+            for _time in range(times):
+                thrown.append((yield from together(*asks)))
+            return (sum(max(faces) for faces in zip(*thrown, strict=True)),)
