@@ -10,6 +10,7 @@ it('reads the pages from the address', () => {
   expect(readRoute('/des', '/')).toEqual({ page: 'dice', table: null });
   expect(readRoute('/galerie', '/')).toEqual({ page: 'gallery' });
   expect(readRoute('/codex', '/')).toEqual({ page: 'codex' });
+  expect(readRoute('/conformite', '/')).toEqual({ page: 'conformity' });
   expect(readRoute('/t/gue/autre', '/')).toEqual({ page: 'unknown' });
 });
 

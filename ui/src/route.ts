@@ -3,6 +3,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'gallery' }
   | { page: 'codex' }
+  | { page: 'conformity' }
   | { page: 'join'; code: string }
   | { page: 'table'; table: string }
   | { page: 'screen'; table: string }
@@ -17,6 +18,7 @@ export function readRoute(path: string, base: string): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 'galerie' && parts.length === 1) return { page: 'gallery' };
   if (first === 'des' && parts.length === 1) return { page: 'dice', table: null };
+  if (first === 'conformite' && parts.length === 1) return { page: 'conformity' };
   if (first === 'codex' && parts.length === 1) return { page: 'codex' };
   if (first === 'r' && table !== undefined && parts.length === 2) return { page: 'join', code: decodeURIComponent(table) };
   if (first === 't' && table !== undefined) {

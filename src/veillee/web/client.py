@@ -34,7 +34,17 @@ MEDIA: Final = {
 }
 """Said by us: a Windows registry may say otherwise."""
 
-PAGES: Final = ("/", "/codex", "/galerie", "/t/{table}", "/des", "/t/{table}/des", "/t/{table}/ecran", "/r/{code}")
+PAGES: Final = (
+    "/",
+    "/codex",
+    "/conformite",
+    "/galerie",
+    "/t/{table}",
+    "/des",
+    "/t/{table}/des",
+    "/t/{table}/ecran",
+    "/r/{code}",
+)
 
 
 async def page(request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -77,6 +78,12 @@ async def rules(site: AnySite) -> Response:
     return _json({"rules": _document("index.yaml"), "sections": _document("sections.yaml")})
 
 
+@router.get("/api/conformity")
+async def conformity(site: AnySite) -> Response:
+    """What plays each rule and what proves it, as `scripts/conformity.py` found it."""
+    return _json({"rows": _conformity()})
+
+
 @router.get("/api/settings")
 async def settings(site: AnySite) -> Response:
     """The table settings: what each value changes."""
@@ -101,6 +108,11 @@ def _played(codex: Codex, kind: str, slug: str) -> Iterator[tuple[str, Any]]:
 @cache
 def _document(name: str) -> Any:
     return read((files(RULES) / name).read_text("utf-8"), name).data
+
+
+@cache
+def _conformity() -> Any:
+    return json.loads((files(RULES) / "conformity.json").read_text("utf-8"))
 
 
 @cache

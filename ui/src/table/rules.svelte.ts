@@ -14,13 +14,20 @@ export interface RuleText {
   ruling?: string[];
 }
 
+export interface Chapter {
+  id: string;
+  title: { fr: string; en: string };
+}
+
 let rules = $state.raw<readonly RuleText[] | null>(null);
+let chapters = $state.raw<readonly Chapter[]>([]);
 let asking: Promise<void> | null = null;
 
 export function loadRules(): Promise<void> {
-  asking ??= get<{ rules: readonly RuleText[] }>('api/rules')
+  asking ??= get<{ rules: readonly RuleText[]; sections: readonly Chapter[] }>('api/rules')
     .then((answer) => {
       rules = answer.rules;
+      chapters = answer.sections;
     })
     .catch(() => {
       asking = null;
@@ -30,6 +37,10 @@ export function loadRules(): Promise<void> {
 
 export function allRules(): readonly RuleText[] {
   return rules ?? [];
+}
+
+export function sections(): readonly Chapter[] {
+  return chapters;
 }
 
 export function ruleOf(id: string): RuleText | undefined {
