@@ -102,15 +102,22 @@ def target_refusal(state: State, actor: str, line: AttackLine, target: str) -> R
     name = it.card.name
     if it.vitals.condition is Condition.DEAD:
         return refuse(Why.TARGET_DEAD, target=name)
+    return reach_refusal(state, actor, line.range, target)
+
+
+def reach_refusal(state: State, actor: str, most: int, target: str) -> Refusal | None:
+    """Why somebody is not within so many metres and in sight; 1 m or less is contact (WA-ATK-17)."""
+    it = state.actors[target]
+    name = it.card.name
     if state.scene.board and state.actors[actor].place is None:
         return refuse(Why.NOT_PLACED, actor=state.actors[actor].card.name)
     if state.scene.board and it.place is None:
         return refuse(Why.TARGET_NOT_PLACED, target=name)
-    if line.range <= 1:
+    if most <= 1:
         if not in_contact(state, actor, target):
             return refuse(Why.NEEDS_CONTACT, target=name)
-    elif (metres := distance(state, actor, target)) is not None and metres > line.range:
-        return refuse(Why.OUT_OF_RANGE, target=name, metres=metres, range=line.range)
+    elif (metres := distance(state, actor, target)) is not None and metres > most:
+        return refuse(Why.OUT_OF_RANGE, target=name, metres=metres, range=most)
     return None if sees(state, actor, target) else refuse(Why.OUT_OF_SIGHT, target=name)
 
 
