@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from itertools import groupby
 from pathlib import Path
-from typing import TypeVar, get_args, get_type_hints
+from typing import Literal, TypeVar, get_args, get_type_hints
 
 import msgspec
 import yaml
@@ -74,6 +74,7 @@ class IndexedRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setting: tuple[str, ...] = ()
     ruling: tuple[str, ...] = ()
     same_as: tuple[str, ...] = ()
+    status: Literal["played", "helped", "explained"] = "played"
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
