@@ -1,4 +1,8 @@
-"""One targeted blow on small integers: the text that the live table plays and that `law` reads."""
+"""One targeted blow on small integers: the text that the live table plays and that `law` reads.
+
+Without a reaction the total meets the defense (WA-TEST-07, WA-DEF-02); criticals come first (WA-ATK-09, WA-REACT-13);
+a reaction at least equal to the attack avoids it, a tie for the defender (WA-REACT-07).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Checks of an attribute against a threshold, in and out of a fight (WA-CHECK-02 to 11)."""
+"""Checks of an attribute against a threshold, in and out of a fight (WA-CHECK-02 to 11, WA-ACT-07, WA-FRAME-05).
+
+What a critical brings is the GM's to choose, with the presets of their screen (WA-CRIT-03, WA-CRIT-05).
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,13 @@
-"""A character from ancestry, class, points and outfit. Defenses and initiative are those of `numbers`."""
+"""A character from ancestry, class, points and outfit. Defenses and initiative are those of `numbers`.
+
+Points move the sum of the six by the free points only (WA-CHAR-19); hit dice are those of the class (WA-PV-01, WA-PV-03)
+and MAG is the value of its characteristic (WA-PM-03, WA-PM-04).
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -82,18 +86,24 @@ def finishing_refusal(ancestry: Growth, character_class: Growth, spending: Spend
     refusal = spending_refusal(ancestry, character_class, spending)
     if refusal is not None:
         return refusal
+    for out in bounds_refusals(ancestry, character_class, spending):
+        return out
+    left = free_points(ancestry, character_class) - len(spending.free)
+    return refuse(Why.FREE_POINTS_LEFT, left=left) if left else None
+
+
+def bounds_refusals(ancestry: Growth, character_class: Growth, spending: Spending) -> Iterator[Refusal]:
+    """The characteristics that are out of bounds after spending (WA-CHAR-18, RB-03)."""
     for of in Attribute:
         value = attribute(of, ancestry, character_class, spending).total
         if not LOWEST <= value <= HIGHEST:
-            return refuse(
+            yield refuse(
                 Why.ATTRIBUTE_OUT_OF_BOUNDS,
                 attribute=f"attribute.{of}",
                 value=value,
                 least=LOWEST,
                 most=HIGHEST,
             )
-    left = free_points(ancestry, character_class) - len(spending.free)
-    return refuse(Why.FREE_POINTS_LEFT, left=left) if left else None
 
 
 def outfit_refusal(name: Name, outfit: str, opened: Sequence[str]) -> Refusal | None:
@@ -101,13 +111,19 @@ def outfit_refusal(name: Name, outfit: str, opened: Sequence[str]) -> Refusal | 
     return None if outfit in opened else refuse(Why.OUTFIT_OF_ANOTHER_CLASS, outfit=name)
 
 
+def powers_wanted(offered: Sequence[str]) -> int:
+    """How many powers a new character takes: two, or all that an outfit with fewer has (WA-TENUE-08, RB-23)."""
+    return min(FREE_POWERS, len(offered))
+
+
 def powers_refusal(chosen: Sequence[str], offered: Sequence[str]) -> Refusal | None:
     """Why these are not two distinct powers of the outfit (WA-TENUE-08)."""
+    wanted = powers_wanted(offered)
     if any(power not in offered for power in chosen):
         return refuse(Why.POWER_OF_ANOTHER_OUTFIT)
     if len(set(chosen)) != len(chosen):
         return refuse(Why.POWER_TWICE)
-    return None if len(chosen) == FREE_POWERS else refuse(Why.POWERS_COUNT, chosen=len(chosen), wanted=FREE_POWERS)
+    return None if len(chosen) == wanted else refuse(Why.POWERS_COUNT, chosen=len(chosen), wanted=wanted)
 
 
 def hit_points(hit_dice: str) -> Sum:
@@ -146,5 +162,6 @@ def new_character(
         max_magic_points=magic_points(magic_attribute, values.of(magic_attribute), 1).total,
         outfit=outfit,
         sets=sets,
+        magic_attribute=magic_attribute,
         description=description,
     )

@@ -1,4 +1,4 @@
-"""Disengaging: giving up the A so that the M of this turn provokes nobody (WA-OPT-17, R-OPT-11)."""
+"""Disengaging: giving up the A so that the M of this turn provokes nobody (WA-OPT-17, WA-OPT-18, R-OPT-11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What the hands hold: legal sets, the lines they give, the bonuses of the set in hand."""
+"""What the hands hold: legal sets, the lines they give, the bonuses of the set in hand.
+
+Three kinds of weapons (WA-WEAP-05): contact and ranged meet Def PHY, magic ones Def MAG (WA-WEAP-08).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of a round: initiative, never rolled, with its ties (WA-TURN-01 to 07)."""
+"""The order of a round: initiative, never rolled, with its ties (WA-TURN-01 to 07, WA-INIT-02)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def ordered(state: State, participants: Iterable[str]) -> tuple[str, ...]:
     """
     present = set(participants)
     listed = [actor for actor in state.actors.values() if actor.id in present]
-    return tuple(actor.id for actor in sorted(listed, key=_rank))
+    return tuple(actor.id for actor in sorted(listed, key=lambda actor: _rank(state, actor)))
 
 
 def read(state: State, order: Iterable[str]) -> dict[str, int]:
     """The initiative of each participant now."""
-    return {each: initiative(state.actors[each]).total for each in order}
+    return {each: initiative(state, state.actors[each]).total for each in order}
 
 
 def entered(state: State, fight: Fight, newcomer: str) -> Fight:
@@ -51,10 +51,10 @@ def read_again(state: State, fight: Fight) -> Fight:
     return replace(fight, order=order, initiatives=now)
 
 
-def _rank(actor: Actor) -> tuple[int, bool, int]:
-    return -initiative(actor).total, actor.card.kind is Kind.CREATURE, -actor.card.level
+def _rank(state: State, actor: Actor) -> tuple[int, bool, int]:
+    return -initiative(state, actor).total, actor.card.kind is Kind.CREATURE, -actor.card.level
 
 
 def _place(state: State, order: tuple[str, ...], newcomer: str) -> int:
-    rank = _rank(state.actors[newcomer])
-    return next((place for place, each in enumerate(order) if _rank(state.actors[each]) > rank), len(order))
+    rank = _rank(state, state.actors[newcomer])
+    return next((place for place, each in enumerate(order) if _rank(state, state.actors[each]) > rank), len(order))

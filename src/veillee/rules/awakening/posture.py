@@ -1,4 +1,4 @@
-"""The defensive stance: giving up the A, or A and M, to be harder to hit (WA-POST-01 to 11)."""
+"""The defensive stance: giving up the A, or A and M, to be harder to hit (WA-POST-01 to 11, WA-DEFVAL-05)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,8 @@
-"""Dodge, parry or take: which answers to an attack are legal, what each is worth, and what a fumble costs."""
+"""Dodge, parry or take: which answers to an attack are legal, what each is worth, and what a fumble costs.
+
+Nobody reacts to an area (WA-REACT-04); a stance counts in a reaction (WA-REACT-06); there is no limit by round unless the
+table counts them (WA-REACT-18).
+"""
 
 from __future__ import annotations
 

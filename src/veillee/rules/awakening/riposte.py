@@ -1,4 +1,7 @@
-"""The immediate answer that a critical dodge or parry earns (WA-RIP-01 to 11)."""
+"""The immediate answer that a critical dodge or parry earns (WA-RIP-01 to 11).
+
+It costs no action, as a dodge, a parry or an opportunity attack (WA-ACT-18).
+"""
 
 from __future__ import annotations
 

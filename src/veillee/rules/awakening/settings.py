@@ -1,4 +1,7 @@
-"""The table settings of Worlds Awakening, default first (docs/rulings.md says why)."""
+"""The table settings of Worlds Awakening, default first (docs/rulings.md says why).
+
+The three advanced rules of the guide are three switches (WA-FRAME-06).
+"""
 
 from __future__ import annotations
 
