@@ -1,6 +1,6 @@
 """Tools that set things right: counters, condition, what is left of a turn, effects, settings (WA-GEN-08).
 
-The price of a fumble in a fight, or of a critical without dice, is an effect that the GM gives (WA-CRIT-18, WA-CRIT-21).
+The price of a fumble in a fight, or a critical without dice, is an effect that the GM gives (WA-CRIT-18, WA-CRIT-21).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A character from ancestry, class, points and outfit. Defenses and initiative are those of `numbers`.
 
-Points move the sum of the six by the free points only (WA-CHAR-19); hit dice are those of the class (WA-PV-01, WA-PV-03)
+Only free points move the sum of the six (WA-CHAR-19); hit dice are those of the class (WA-PV-01, WA-PV-03)
 and MAG is the value of its characteristic (WA-PM-03, WA-PM-04).
 """
 

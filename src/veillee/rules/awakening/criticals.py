@@ -1,4 +1,7 @@
-"""Natural results that succeed or fail by themselves, and how charisma widens them (WA-CRIT-06 to 11, WA-CHAR-09, WA-RES-10)."""
+"""Natural results that succeed or fail by themselves, and how charisma widens them (WA-CRIT-06 to 11, WA-CHAR-09).
+
+They read the face alone: no bonus moves them (WA-RES-10).
+"""
 
 from __future__ import annotations
 

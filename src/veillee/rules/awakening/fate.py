@@ -1,6 +1,7 @@
 """One XP for 10 more on a test, before or after its roll (WA-CHECK-11, R-CHK-06).
 
-It counts in any test, in a fight or not, never in damage or hit dice, and is gone for levels (WA-XP-01 to 03, WA-TEST-11).
+It counts in any test, in a fight or not, never in damage or hit dice; it is gone for levels (WA-XP-01 to 03,
+WA-TEST-11).
 """
 
 from __future__ import annotations

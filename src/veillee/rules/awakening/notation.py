@@ -1,4 +1,7 @@
-"""The notation of an attack in the book: `Épée courte FOR+1 DM 1d6+1 (+1d4 Feu)`, read and printed (WA-WEAP-06, WA-WEAP-10)."""
+"""The notation of an attack in the book, read and printed: `Épée courte FOR+1 DM 1d6+1 (+1d4 Feu)`.
+
+WA-WEAP-06, WA-WEAP-10.
+."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Dodge, parry or take: which answers to an attack are legal, what each is worth, and what a fumble costs.
 
-Nobody reacts to an area (WA-REACT-04); a stance counts in a reaction (WA-REACT-06); there is no limit by round unless the
-table counts them (WA-REACT-18).
+Nobody reacts to an area (WA-REACT-04); a stance counts in a reaction (WA-REACT-06); there is no limit by round
+unless the table counts them (WA-REACT-18).
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.effects import sides, suffers
 from veillee.rules.awakening.events import Event, StanceChanged
 from veillee.rules.awakening.notes import BlowKind, ReactionKind, ReactionsLostTold, who
-from veillee.rules.awakening.nouns import Actor, AttackKind, AttackLine, Condition, Effect, EffectKind, Kind, State
-from veillee.rules.awakening.numbers import attack_test, defense, dodge, parry
+from veillee.rules.awakening.nouns import Actor, AttackKind, AttackLine, Attribute, Condition, Effect, EffectKind, Kind, State
+from veillee.rules.awakening.numbers import attack_test, attribute_now, defense, dodge, parry
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal, Sum
 
@@ -130,7 +130,7 @@ def stakes(
 
 def test(state: State, actor: Actor, addition: Sum) -> Test:
     """A test of an actor: its addition, and the criticals of its charisma on its die (WA-REACT-16, WA-CRIT-06)."""
-    charisma = actor.card.attributes.CHA
+    charisma = attribute_now(state, actor, Attribute.CHA)
     return Test(addition.total, critical_from(charisma), fumble_to(charisma), sides(state, actor))
 
 
