@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TypeAlias
 
 import msgspec
 
@@ -78,6 +79,17 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     code: str
     params: dict[str, str | int | Name] = {}
+
+
+Said: TypeAlias = str | int | Name | tuple[Name, ...]
+"""What fills a place of a sentence."""
+
+
+class Phrase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence to be said: a code of the catalogue and what it needs."""
+
+    code: str
+    params: dict[str, Said] = {}
 
 
 class Role(StrEnum):

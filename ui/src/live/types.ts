@@ -35,6 +35,9 @@ export type Command =
   | Check
   | Face
   | EndTurn
+  | LevelUp
+  | CreateCharacter
+  | BringCharacter
   | AddActor
   | RemoveActor
   | EditCard
@@ -56,7 +59,8 @@ export type Command =
   | AskCheck
   | CancelCheck
   | SetCareThreshold
-  | OpenBook;
+  | OpenBook
+  | WriteCareer;
 
 export type TableCommand =
   | Retitle
@@ -99,7 +103,8 @@ export type Told =
   | TurnTold
   | FightTold
   | CorrectionTold
-  | RequestTold;
+  | RequestTold
+  | LevelTold;
 
 export type Change =
   | TableMade
@@ -349,6 +354,13 @@ export interface Book {
   readonly poisons?: { readonly [key: string]: Poison };
 }
 
+export interface BringCharacter {
+  type: 'bring';
+  readonly id: string;
+  readonly side?: Side;
+  readonly paper: Paper;
+}
+
 export interface CancelCheck {
   type: 'cancel_check';
   readonly request: string;
@@ -380,6 +392,7 @@ export interface Card {
   readonly description?: string;
   readonly portrait?: string | null;
   readonly notes?: string;
+  readonly story?: string;
 }
 
 export interface CareTold {
@@ -520,6 +533,13 @@ export interface CorrectionTold {
   readonly after?: string;
   readonly reason?: string;
   readonly renamed?: Name | null;
+}
+
+export interface CreateCharacter {
+  type: 'create';
+  readonly id: string;
+  readonly side?: Side;
+  readonly choices: Choices;
 }
 
 export interface Damage {
@@ -893,6 +913,21 @@ export interface LedgerEntry {
   readonly level?: number | null;
 }
 
+export interface LevelTold {
+  type: 'level';
+  readonly actor: Who;
+  readonly level: number;
+  readonly rolled: readonly number[];
+  readonly gain: number;
+  readonly hit_points: number;
+  readonly power_points: number;
+}
+
+export interface LevelUp {
+  type: 'level_up';
+  readonly actor: string;
+}
+
 export interface Limit {
   readonly uses: number;
   readonly period: Period;
@@ -960,7 +995,7 @@ export interface Name {
 export interface NoteView {
   readonly code: string;
   readonly params: { readonly [key: string]: string | number | Name | readonly Name[] };
-  readonly note: BlowTold | DamageTold | RiposteTold | ReactionsLostTold | CheckTold | CareTold | DeteriorationTold | MoveTold | OpportunityTold | PostureTold | ActTold | EffectTold | TurnTold | FightTold | CorrectionTold | RequestTold;
+  readonly note: BlowTold | DamageTold | RiposteTold | ReactionsLostTold | CheckTold | CareTold | DeteriorationTold | MoveTold | OpportunityTold | PostureTold | ActTold | EffectTold | TurnTold | FightTold | CorrectionTold | RequestTold | LevelTold;
 }
 
 export interface Older {
@@ -1084,6 +1119,20 @@ export interface OwnDamage {
   readonly damage: DamageType;
 }
 
+export interface Paper {
+  readonly card: Card;
+  readonly hit_points?: number | null;
+  readonly magic_points?: number | null;
+  readonly experience?: number;
+  readonly power_points?: number;
+  readonly shards?: number;
+  readonly durability?: number | null;
+  readonly gains?: readonly number[];
+  readonly bag?: readonly (Weapon | Equipment)[];
+  readonly vials?: readonly Vials[];
+  readonly over_outfits?: readonly OverOutfit[];
+}
+
 export interface Part {
   readonly label: string;
   readonly value: number;
@@ -1102,6 +1151,11 @@ export interface PaymentView {
 }
 
 export type Period = 'encounter' | 'day';
+
+export interface Phrase {
+  readonly code: string;
+  readonly params?: { readonly [key: string]: string | number | Name | readonly Name[] };
+}
 
 export interface Picture {
   readonly id: string;
@@ -1194,6 +1248,7 @@ export interface PowerView {
   readonly source: PowerSource;
   readonly line: string;
   readonly text?: string;
+  readonly does?: readonly Phrase[];
   readonly ranks?: readonly RankView[];
   readonly missing?: number;
   readonly left?: number | null;
@@ -1248,6 +1303,7 @@ export interface RankView {
   readonly level: number;
   readonly text: string;
   readonly owned: boolean;
+  readonly does?: readonly Phrase[];
 }
 
 export interface ReachView {
@@ -1882,4 +1938,10 @@ export interface Who {
   readonly name: Name;
   readonly side?: Side;
   readonly secret?: boolean;
+}
+
+export interface WriteCareer {
+  type: 'write_career';
+  readonly actor: string;
+  readonly paper: Paper;
 }

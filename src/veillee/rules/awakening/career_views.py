@@ -14,7 +14,7 @@ from veillee.rules.awakening.nouns import (
     RestKind,
     Vials,
 )
-from veillee.rules.common import Name, Refusal, Sum
+from veillee.rules.common import Name, Phrase, Refusal, Sum
 
 
 class PaymentView(msgspec.Struct, frozen=True):
@@ -30,6 +30,8 @@ class RankView(msgspec.Struct, frozen=True, omit_defaults=True):
     level: int
     text: str
     owned: bool
+    does: tuple[Phrase, ...] = ()
+    """What it changes, told from its data (`power_words.rank_words`)."""
 
 
 class PowerView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -43,6 +45,8 @@ class PowerView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     line: str
     """Its stat line, as the book prints it."""
     text: str = ""
+    does: tuple[Phrase, ...] = ()
+    """What it costs and does, told from its data (`power_words.power_words`)."""
     ranks: tuple[RankView, ...] = ()
     missing: int = 0
     """Turns of recharge left."""

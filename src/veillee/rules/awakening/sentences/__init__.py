@@ -7,6 +7,7 @@
 | `prompt.reaction`, `prompt.reaction.about` | what a person is asked, and the line under it |
 | `answer.dodge`, `option.move`, `option.move.about` | buttons and their details |
 | `part.level` | a line of an addition, by its label |
+| `power.healing`… | what a power does; `power_words` chooses it |
 | `attribute.STR`, `condition.dead`, `damage_type.fire`… | words for the codes of `nouns` |
 """
 
@@ -17,9 +18,10 @@ from collections.abc import Mapping
 from veillee.rules.awakening.sentences.asked import ASKED
 from veillee.rules.awakening.sentences.lines import LINES
 from veillee.rules.awakening.sentences.named import NAMED
+from veillee.rules.awakening.sentences.powers import POWERS
 from veillee.rules.awakening.sentences.refused import REFUSED
 from veillee.rules.awakening.sentences.telling import Params, told
 
 __all__ = ["SENTENCES", "Params", "told"]
 
-SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **ASKED, **NAMED}
+SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **ASKED, **NAMED, **POWERS}
