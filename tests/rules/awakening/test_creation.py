@@ -173,7 +173,7 @@ def test_the_outfit_is_one_of_the_class() -> None:  # CB-62
 
 def test_derived_numbers_follow_the_card() -> None:  # CB-11, CB-47
     plain = actor(new_character(Name("A"), Attributes(DEX=1, CON=1), hit_dice="1d6"))
-    assert (initiative(plain).total, physical_defense(alone(plain), plain).total) == (11, 12)
+    assert (initiative(alone(plain), plain).total, physical_defense(alone(plain), plain).total) == (11, 12)
     dressed = actor(new_character(Name("A"), Attributes(), hit_dice="1d6", outfit=Outfit("Test", 1, 3)))
     assert (physical_defense(alone(dressed), dressed).total, magic_defense(alone(dressed), dressed).total) == (12, 14)
 

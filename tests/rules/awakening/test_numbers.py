@@ -69,7 +69,7 @@ def test_the_cast(
     one = state.actors[key]
     assert physical_defense(state, one).total == physical
     assert magic_defense(state, one).total == magic
-    assert initiative(one).total == first
+    assert initiative(state, one).total == first
     assert dodge(state, one, magic=False).total == dodges
     assert dodge(state, one, magic=True).total == dodges_magic
     assert parry(state, one).total == parries

@@ -70,7 +70,7 @@ def area(
         return Struck(events, tuple(each.target for each in hit))
     rolled = None
     if any(not each.weight.maximized for each in hit):
-        rolled = yield from damage_dice(attacker, line, FIRST.damage)
+        rolled = yield from damage_dice(state, attacker, line, tuple(each.target for each in hit), FIRST.damage)
     for each in hit:
         dealt = yield from deal(state, attacker, each.target, line, each.weight, purpose=FIRST.damage, rolled=rolled)
         state = fold(state, dealt)

@@ -17,8 +17,9 @@ from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.exchange import with_die
 from veillee.rules.awakening.fate import has_fate, offer_fate, pay
 from veillee.rules.awakening.notes import CheckTold, Outcome, who
-from veillee.rules.awakening.nouns import Attribute, CheckRequest, EffectKind, State
-from veillee.rules.awakening.numbers import check_test
+from veillee.rules.awakening.nouns import Attribute, CheckRequest, EffectKind, State, TestKind
+from veillee.rules.awakening.numbers import attribute_now, check_test
+from veillee.rules.awakening.powers.bonuses import CHECKS
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal, Sum
 
@@ -31,6 +32,7 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     threshold: int
     purpose: str = "check"
     rule: str = "WA-CHECK-02"
+    kinds: frozenset[TestKind] = CHECKS
     bonus: int = 0
     shown: bool = False
     hidden: bool = False
@@ -147,13 +149,13 @@ def _facts(state: State, trial: Trial, natural: int, spent: int, paid: int) -> F
 
 def _addition(state: State, trial: Trial, natural: int, spent: int) -> Sum:
     actor = state.actors[trial.actor]
-    added = check_test(state, actor, trial.attribute, trial.rule, bonus=trial.bonus, fate=spent)
+    added = check_test(state, actor, trial.attribute, trial.rule, bonus=trial.bonus, fate=spent, kinds=trial.kinds)
     return with_die(added, natural, sides(state, actor))
 
 
 def _critical(state: State, trial: Trial, natural: int) -> Outcome | None:
     actor = state.actors[trial.actor]
-    return classify(natural, actor.card.attributes.CHA, sides(state, actor))
+    return classify(natural, attribute_now(state, actor, Attribute.CHA), sides(state, actor))
 
 
 def _compared(addition: Sum, threshold: int) -> Outcome:

@@ -1,15 +1,22 @@
-"""From a hit to the PV it takes: dice rolled or at their maximum, fixed bonus, margin, off hand, floor (R-CRIT-05)."""
+"""From a hit to the PV it takes: dice rolled or at their maximum, fixed bonus, multiplication, margin, off hand; then
+reductions and the floor (R-CRIT-05).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
-from veillee.dice import Ask, Rule, parse, roll, together
+from veillee.dice import Ask, Rule, parse
 from veillee.rules.awakening.death import hurt
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.notes import Outcome
-from veillee.rules.awakening.nouns import AttackLine, DamageType, State
-from veillee.rules.awakening.numbers import OFF_HAND, damage_fixed
+from veillee.rules.awakening.nouns import AttackLine, State
+from veillee.rules.awakening.numbers import OFF_HAND, damage_fixed, types_of
+from veillee.rules.awakening.powers.blows import added_dice, added_fixed, multiplied
+from veillee.rules.awakening.powers.bonuses import to_double_attack
+from veillee.rules.awakening.powers.pools import Pool, thrown
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Part, Sum
 
@@ -47,24 +54,31 @@ def weigh(settings: Settings, outcome: Outcome, *, natural: int, attack: int, de
             return Weight(False, whole)
 
 
-def damage_dice(attacker: str, line: AttackLine, purpose: str) -> Rule[tuple[Part, ...]]:
-    """Roll the dice of a line, the printed extra ones together with them (WA-WEAP-11)."""
-    pools = _pools(line)
-    asks = tuple(Ask(dice, purpose, attacker) for dice, _label, _rule in pools)
-    totals: tuple[int, ...]
-    if not asks:
-        totals = ()
-    elif len(asks) == 1:
-        total = yield from roll(asks[0].dice, purpose, attacker)
-        totals = (total,)
-    else:
-        totals = yield from together(*asks)
-    return tuple(Part(label, total, rule, dice) for (dice, label, rule), total in zip(pools, totals, strict=True))
+class Rolled(msgspec.Struct, frozen=True):
+    """A pool of damage dice and its total."""
+
+    pool: Pool
+    total: int
 
 
-def highest_dice(line: AttackLine) -> tuple[Part, ...]:
-    """The dice of a line at their maximum, the extra ones included (WA-CRIT-14, WA-CRIT-20)."""
-    return tuple(Part(label, parse(dice).maximum(), "WA-CRIT-14", dice) for dice, label, _rule in _pools(line))
+def damage_dice(
+    state: State, attacker: str, line: AttackLine, targets: Iterable[str], purpose: str
+) -> Rule[tuple[Rolled, ...]]:
+    """Roll the dice of a blow together: those of its line, the printed extra ones (WA-WEAP-11), those that powers add.
+
+    Against several targets every pool that counts for one of them is rolled once (R-ATK-01).
+    """
+    pools = tuple(dict.fromkeys(pool for target in targets for pool in pools_of(state, attacker, target, line)))
+    asks = tuple(Ask(pool.dice, purpose, attacker) for pool in pools)
+    totals = yield from thrown(asks)
+    return tuple(Rolled(pool, total) for pool, total in zip(pools, totals, strict=True))
+
+
+def pools_of(state: State, attacker: str, target: str, line: AttackLine) -> tuple[Pool, ...]:
+    """The damage dice of a blow on this target."""
+    own = (Pool(line.damage.dice, "die", "WA-ATK-10"),) if line.damage.dice else ()
+    extra = (Pool(extra.dice, f"die.{extra.type}", "WA-WEAP-11") for extra in line.damage.extra)
+    return (*own, *extra, *added_dice(state, state.actors[attacker], line, state.actors[target]))
 
 
 def deal(
@@ -76,20 +90,24 @@ def deal(
     *,
     purpose: str,
     off_hand: bool = False,
-    rolled: tuple[Part, ...] | None = None,
+    rolled: tuple[Rolled, ...] | None = None,
 ) -> Rule[tuple[Event, ...]]:
-    """Damage of a hit, from its dice (`rolled` when an area shares them) to the PV of its target; never below 0."""
+    """Damage of a hit, from its dice (`rolled` when an area shares them) to the PV of its target; never below 0.
+
+    All dice of weapon and power count at their maximum when the hit is maximized (WA-CRIT-14, WA-CRIT-20).
+    """
+    author, it = state.actors[attacker], state.actors[target]
+    pools = pools_of(state, attacker, target, line)
     if weight.maximized:
-        dice = highest_dice(line)
-    elif rolled is not None:
-        dice = rolled
+        dice = tuple(pool.part(parse(pool.dice).maximum(), "WA-CRIT-14") for pool in pools)
     else:
-        dice = yield from damage_dice(attacker, line, purpose)
-    fixed = damage_fixed(state.actors[attacker], line)
-    addition = Sum((*dice, *fixed.parts, *weight.bonus, *(OFF_HAND,) * off_hand))
-    least = int(state.settings.min_damage)
-    if addition.total < least:
-        addition = addition.plus(Part("floor", least - addition.total, "WA-ATK-11"))
+        if rolled is None:
+            rolled = yield from damage_dice(state, attacker, line, (target,), purpose)
+        dice = tuple(each.pool.part(each.total) for each in rolled if each.pool in pools)
+    fixed = (*damage_fixed(state, author, line).parts, *added_fixed(state, author, line, it))
+    own = multiplied(state, author, line, it, Sum((*dice, *fixed)))
+    malus = (OFF_HAND, *to_double_attack(state, author, -OFF_HAND.value, damage=True)) if off_hand else ()
+    addition = own.plus(*weight.bonus, *malus)
     return (
         yield from hurt(
             state,
@@ -98,24 +116,14 @@ def deal(
             source=attacker,
             line=line.name,
             addition=addition,
-            types=types_of(line),
+            types=types_of(state, author, line, it),
             maximized=weight.maximized,
+            attack=True,
         )
     )
-
-
-def types_of(line: AttackLine) -> tuple[DamageType, ...]:
-    """The damage types of a line, its own first, each once."""
-    return tuple(dict.fromkeys((line.type, *(extra.type for extra in line.damage.extra))))
 
 
 def _progressive(settings: Settings, margin: int) -> tuple[Part, ...]:
     if settings.progressive_damage == "off" or margin < 5:
         return ()
     return (Part("progressive", 2 * (margin // 5), "WA-ATK-12"),)
-
-
-def _pools(line: AttackLine) -> tuple[tuple[str, str, str], ...]:
-    """Dice, label and rule of each pool."""
-    own = ((line.damage.dice, "die", "WA-ATK-10"),) if line.damage.dice else ()
-    return (*own, *((extra.dice, f"die.{extra.type}", "WA-WEAP-11") for extra in line.damage.extra))

@@ -17,11 +17,14 @@ from veillee.rules.awakening.nouns import (
     DamageType,
     Kind,
     Posture,
+    Stance,
     State,
     Turn,
     Vitals,
+    Wear,
 )
-from veillee.rules.common import Name, Sum
+from veillee.rules.awakening.powers.reduction import reductions
+from veillee.rules.common import Name, Part, Sum
 
 GM: Final = "gm"
 """Owner of what only the GM answers; never the id of an actor."""
@@ -42,12 +45,21 @@ def hurt(
     addition: Sum,
     types: tuple[DamageType, ...] = (),
     maximized: bool = False,
+    attack: bool = False,
+    power: str = "",
 ) -> Rule[tuple[Event, ...]]:
     """Take `amount` PV from an actor: it may fall, and what is below zero may kill it.
 
-    `addition` says where the amount comes from.
+    `addition` says where the amount comes from; what reduces damage comes off it, and it never ends below 0
+    (WA-ATK-11). `attack`: an attack deals it; `power`: whose after-effect it is (RB-57).
     """
     actor = state.actors[target]
+    if amount > 0:
+        less = yield from reductions(state, target, attack=attack, power=power)
+        addition, amount = addition.plus(*less), amount + Sum(less).total
+    least = int(state.settings.min_damage) if attack else 0
+    if amount < least:
+        addition, amount = addition.plus(Part("floor", least - amount, "WA-ATK-11")), least
     vitals = yield from _damaged(state, actor, amount)
     yield from tell(
         DamageTold(
@@ -63,7 +75,19 @@ def hurt(
             condition=vitals.condition,
         )
     )
-    return changed(actor, vitals)
+    worn = _worn(state, actor, vitals)
+    if worn is actor.stance:
+        return changed(actor, vitals)
+    return (StanceChanged(actor=target, stance=worn), *changed(replace(actor, stance=worn), vitals))
+
+
+def healed(actor: Actor, amount: int) -> Vitals:
+    """Counters after so many PV given back: any healing ends what threatens the life of the fallen (WA-DEATH-08)."""
+    vitals = actor.vitals
+    if vitals.condition is Condition.DEAD or amount <= 0:
+        return vitals
+    points = min(actor.card.max_hit_points, vitals.hit_points + amount)
+    return replace(vitals, hit_points=points, below_zero=0, condition=Condition.ACTIVE)
 
 
 def deterioration(state: State, actor_id: str) -> Rule[tuple[Event, ...]]:
@@ -110,6 +134,14 @@ def changed(actor: Actor, vitals: Vitals) -> tuple[Event, ...]:
         if actor.turn != Turn():
             events.append(TurnChanged(actor=actor.id, turn=Turn()))
     return tuple(events)
+
+
+def _worn(state: State, actor: Actor, vitals: Vitals) -> Stance:
+    """The stance with what the tenue went through in this fight: PV lost, 0 PV reached at any moment (RB-26, RB-27)."""
+    if state.fight is None or vitals.hit_points >= actor.vitals.hit_points:
+        return actor.stance
+    wear = Wear.DOWNED if vitals.hit_points == 0 or actor.stance.wear is Wear.DOWNED else Wear.HURT
+    return actor.stance if wear is actor.stance.wear else replace(actor.stance, wear=wear)
 
 
 def _damaged(state: State, actor: Actor, amount: int) -> Rule[Vitals]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Final
 
 from veillee.rules.awakening.effects import active
@@ -9,14 +10,29 @@ from veillee.rules.awakening.gear import attack_bonus, bonuses
 from veillee.rules.awakening.notes import BlowKind
 from veillee.rules.awakening.nouns import (
     Actor,
+    AddedDamage,
     AttackKind,
     AttackLine,
     Attribute,
     BonusTarget,
     DamageType,
+    DefenseKind,
     EffectKind,
     State,
+    TestKind,
 )
+from veillee.rules.awakening.powers.bearing import among, striking
+from veillee.rules.awakening.powers.bonuses import (
+    CHECKS,
+    DODGES,
+    PARRIES,
+    to_attack,
+    to_attribute,
+    to_defense,
+    to_double_attack,
+    to_test,
+)
+from veillee.rules.awakening.powers.known import broken
 from veillee.rules.common import Part, Sum
 
 FATE: Final = Part("fate", 10, "WA-CHECK-11")
@@ -35,13 +51,15 @@ OFF_BALANCE, VULNERABLE = -2, 2
 def physical_defense(state: State, actor: Actor) -> Sum:
     """Def PHY now: what meets contact and ranged attacks (WA-DEFVAL-01, WA-DEFVAL-03)."""
     plain = actor.card.defenses.physical if actor.card.defenses else None
-    return _defense(state, actor, plain, Attribute.CON, actor.card.outfit.physical, BonusTarget.PHYSICAL_DEFENSE)
+    parts = _defense(state, actor, plain, Attribute.CON, actor.card.outfit.physical, BonusTarget.PHYSICAL_DEFENSE)
+    return parts.plus(*to_defense(state, actor, DefenseKind.PHYSICAL))
 
 
 def magic_defense(state: State, actor: Actor) -> Sum:
     """Def MAG now (WA-DEFVAL-02, WA-DEFVAL-03)."""
     plain = actor.card.defenses.magic if actor.card.defenses else None
-    return _defense(state, actor, plain, Attribute.WIS, actor.card.outfit.magic, BonusTarget.MAGIC_DEFENSE)
+    parts = _defense(state, actor, plain, Attribute.WIS, actor.card.outfit.magic, BonusTarget.MAGIC_DEFENSE)
+    return parts.plus(*to_defense(state, actor, DefenseKind.MAGIC))
 
 
 def defense(state: State, actor: Actor, kind: AttackKind) -> Sum:
@@ -53,11 +71,22 @@ def defense(state: State, actor: Actor, kind: AttackKind) -> Sum:
             return magic_defense(state, actor)
 
 
-def initiative(actor: Actor) -> Sum:
-    """10 + DEX, never rolled (WA-TURN-02); the plain number of a creature."""
+def initiative(state: State, actor: Actor) -> Sum:
+    """10 + DEX, never rolled (WA-TURN-02); the plain number of a creature, and what powers do to its DEX."""
     if actor.card.initiative is not None:
-        return Sum((Part("base", actor.card.initiative, "WA-GEN-09"),))
-    return Sum((Part("base", 10, "WA-X-01"), _attribute(actor, Attribute.DEX, "WA-X-01")))
+        return Sum((Part("base", actor.card.initiative, "WA-GEN-09"), *to_attribute(state, actor, Attribute.DEX)))
+    return Sum((Part("base", 10, "WA-X-01"), *attribute(state, actor, Attribute.DEX, "WA-X-01")))
+
+
+def attribute(state: State, actor: Actor, which: Attribute, rule: str) -> tuple[Part, ...]:
+    """A characteristic now: that of the card, then what powers add to it (RB-05)."""
+    base = Part(f"attribute.{which}", actor.card.attributes.of(which), rule)
+    return (base, *to_attribute(state, actor, which))
+
+
+def attribute_now(state: State, actor: Actor, which: Attribute) -> int:
+    """The value of a characteristic now; tables stop at -4 and +6, sums do not (RB-05, WA-CRIT-11)."""
+    return Sum(attribute(state, actor, which, "RB-05")).total
 
 
 def attack_test(
@@ -68,19 +97,20 @@ def attack_test(
     `fate` counts the XP spent on it.
     """
     rule = "WA-OPT-01" if line.damage.attribute else "WA-ATK-04"
-    parts = [_level(actor=attacker, rule=rule), _attribute(attacker, line.attribute, rule)]
+    parts = [_level(actor=attacker, rule=rule), *attribute(state, attacker, line.attribute, rule)]
     if line.test_bonus:
         parts.append(Part("weapon_bonus", line.test_bonus, "WA-ATK-04", line.name.text))
     parts += bonuses(attacker, attack_bonus(line.kind))
     if blow in (BlowKind.FIRST_BLOW, BlowKind.SECOND_BLOW):
-        parts.append(DUAL_WIELD)
+        parts += (DUAL_WIELD, *to_double_attack(state, attacker, -DUAL_WIELD.value))
+    parts += to_attack(state, attacker, line, target)
     if target is not None:
-        parts += against(state, line, target)
+        parts += against(state, attacker, line, target)
     parts += modifiers(state, attacker)
     return Sum((*parts, *(FATE,) * fate))
 
 
-def against(state: State, line: AttackLine, target: Actor) -> tuple[Part, ...]:
+def against(state: State, attacker: Actor, line: AttackLine, target: Actor) -> tuple[Part, ...]:
     """What the target changes of an attack test: weakness, resistance, each once (R-ATK-06), an exposed position."""
     exposed = tuple(
         Part("vulnerable", effect.value or VULNERABLE, "R-CRIT-09", effect.label)
@@ -88,40 +118,61 @@ def against(state: State, line: AttackLine, target: Actor) -> tuple[Part, ...]:
     )
     if state.settings.resistances == "off":
         return exposed
-    types = {line.type, *(extra.type for extra in line.damage.extra)} - {DamageType.NON_ELEMENTAL}
+    types = {*types_of(state, attacker, line, target)} - {DamageType.NON_ELEMENTAL}
     card = target.card
     weak = not types.isdisjoint((*card.weaknesses, *card.outfit.weaknesses))
     resists = not types.isdisjoint((*card.resistances, *card.outfit.resistances))
     return (*(WEAKNESS,) * weak, *(RESISTANCE,) * resists, *exposed)
 
 
+def types_of(state: State, attacker: Actor, line: AttackLine, target: Actor) -> tuple[DamageType, ...]:
+    """The damage types of a blow, that of its line first, each once: extra dice and what powers add included."""
+    added = among(state, striking(state, attacker, line), AddedDamage, attacker, target)
+    extra = (*(extra.type for extra in line.damage.extra), *(each.damage for each, _borne in added if each.damage))
+    return tuple(dict.fromkeys((line.type, *extra)))
+
+
 def dodge(state: State, actor: Actor, magic: bool, *, fate: int = 0) -> Sum:
     """What is added to the die of a dodge (WA-REACT-02, WA-REACT-03)."""
-    return _reaction(state, actor, Attribute.DEX, (AGAINST_MAGIC,) * magic, fate)
+    powers = to_test(state, actor, DODGES, Attribute.DEX)
+    return _reaction(state, actor, Attribute.DEX, (*(AGAINST_MAGIC,) * magic, *powers), fate)
 
 
 def parry(state: State, actor: Actor, *, fate: int = 0) -> Sum:
     """What is added to the die of a parry (WA-REACT-02); a shield adds nothing to it (WA-REACT-20)."""
-    return _reaction(state, actor, Attribute.STR, (), fate)
+    return _reaction(state, actor, Attribute.STR, to_test(state, actor, PARRIES, Attribute.STR), fate)
 
 
-def check_test(state: State, actor: Actor, attribute: Attribute, rule: str, *, bonus: int = 0, fate: int = 0) -> Sum:
-    """What is added to the die of a check: the level only in a fight, and only where the table says so (R-CHK-01)."""
-    parts = [_attribute(actor, attribute, rule)]
+def check_test(
+    state: State,
+    actor: Actor,
+    which: Attribute,
+    rule: str,
+    *,
+    bonus: int = 0,
+    fate: int = 0,
+    kinds: Container[TestKind] = CHECKS,
+) -> Sum:
+    """What is added to the die of a check: the level only in a fight, and only where the table says so (R-CHK-01).
+
+    `kinds` are those of the tests whose bonuses count in it: care and poisons have their own.
+    """
+    parts = list(attribute(state, actor, which, rule))
     if state.fight is not None and state.settings.level_on_combat_checks == "yes":
         parts.append(_level(actor, "R-CHK-01"))
     if bonus:
         parts.append(Part("modifier", bonus, "WA-GEN-08"))
+    parts += to_test(state, actor, kinds, which)
     return Sum((*parts, *modifiers(state, actor), *(FATE,) * fate))
 
 
-def damage_fixed(attacker: Actor, line: AttackLine) -> Sum:
+def damage_fixed(state: State, attacker: Actor, line: AttackLine) -> Sum:
     """What is added to damage dice: the weapon's bonus; an attribute for bare hands only (WA-ATK-10, WA-OPT-02)."""
     parts: list[Part] = []
     if line.damage.bonus:
         parts.append(Part("weapon_bonus", line.damage.bonus, "WA-ATK-10", line.name.text))
     if line.damage.attribute is not None:
-        parts.append(_attribute(attacker, line.damage.attribute, "WA-OPT-02"))
+        parts += attribute(state, attacker, line.damage.attribute, "WA-OPT-02")
     return Sum(tuple(parts))
 
 
@@ -133,15 +184,13 @@ def modifiers(state: State, actor: Actor) -> tuple[Part, ...]:
     )
 
 
-def _defense(
-    state: State, actor: Actor, plain: int | None, attribute: Attribute, outfit: int, target: BonusTarget
-) -> Sum:
+def _defense(state: State, actor: Actor, plain: int | None, which: Attribute, outfit: int, target: BonusTarget) -> Sum:
     rule = "WA-X-02" if target is BonusTarget.PHYSICAL_DEFENSE else "WA-X-03"
     if plain is not None:
-        parts = [Part("base", plain, "WA-GEN-09")]
+        parts = [Part("base", plain, "WA-GEN-09"), *to_attribute(state, actor, which)]
     else:
-        parts = [Part("base", 10, rule), _attribute(actor, attribute, rule), _level(actor, rule)]
-        if outfit:
+        parts = [Part("base", 10, rule), *attribute(state, actor, which, rule), _level(actor, rule)]
+        if outfit := worn(state, actor, outfit):
             parts.append(Part("outfit", outfit, "WA-TENUE-11", actor.card.outfit.name))
         parts += bonuses(actor, target)
     parts += _posture(actor)
@@ -152,8 +201,15 @@ def _defense(
     return Sum(tuple(parts))
 
 
-def _reaction(state: State, actor: Actor, attribute: Attribute, extra: tuple[Part, ...], fate: int) -> Sum:
-    parts = (_level(actor, "WA-REACT-02"), _attribute(actor, attribute, "WA-REACT-02"))
+def worn(state: State, actor: Actor, modifier: int) -> int:
+    """What a tenue changes of a defense: a broken one gives no bonus, and keeps its malus or not (RB-28)."""
+    if not broken(state, actor):
+        return modifier
+    return min(0, modifier) if state.settings.broken_outfit_malus == "stays" else 0
+
+
+def _reaction(state: State, actor: Actor, which: Attribute, extra: tuple[Part, ...], fate: int) -> Sum:
+    parts = (_level(actor, "WA-REACT-02"), *attribute(state, actor, which, "WA-REACT-02"))
     return Sum((*parts, *extra, *_posture(actor), *modifiers(state, actor), *(FATE,) * fate))
 
 
@@ -165,7 +221,3 @@ def _posture(actor: Actor) -> tuple[Part, ...]:
 
 def _level(actor: Actor, rule: str) -> Part:
     return Part("level", actor.card.level, rule)
-
-
-def _attribute(actor: Actor, attribute: Attribute, rule: str) -> Part:
-    return Part(f"attribute.{attribute}", actor.card.attributes.of(attribute), rule)

@@ -18,7 +18,17 @@ from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.effects import sides, suffers
 from veillee.rules.awakening.events import Event, StanceChanged
 from veillee.rules.awakening.notes import BlowKind, ReactionKind, ReactionsLostTold, who
-from veillee.rules.awakening.nouns import Actor, AttackKind, AttackLine, Attribute, Condition, Effect, EffectKind, Kind, State
+from veillee.rules.awakening.nouns import (
+    Actor,
+    AttackKind,
+    AttackLine,
+    Attribute,
+    Condition,
+    Effect,
+    EffectKind,
+    Kind,
+    State,
+)
 from veillee.rules.awakening.numbers import attack_test, attribute_now, defense, dodge, parry
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal, Sum

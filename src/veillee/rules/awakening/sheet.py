@@ -9,9 +9,10 @@ from veillee.rules.awakening.death import death_limit
 from veillee.rules.awakening.effects import suffers
 from veillee.rules.awakening.gear import lines, weapons_in_hand
 from veillee.rules.awakening.notes import BlowKind
-from veillee.rules.awakening.nouns import Actor, AttackLine, EffectKind, State
+from veillee.rules.awakening.nouns import Actor, AttackLine, Attribute, EffectKind, State
 from veillee.rules.awakening.numbers import (
     attack_test,
+    attribute_now,
     damage_fixed,
     dodge,
     initiative,
@@ -19,13 +20,14 @@ from veillee.rules.awakening.numbers import (
     parry,
     physical_defense,
 )
+from veillee.rules.awakening.powers.bonuses import speed
 from veillee.rules.awakening.views import LineView, SheetView
 
 
 def sheet(state: State, actor: Actor, *, notes: bool) -> SheetView:
     """The sheet of an actor now; the GM's `notes` only where they may be read."""
     card, vitals = actor.card, actor.vitals
-    charisma = card.attributes.CHA
+    charisma = attribute_now(state, actor, Attribute.CHA)
     return SheetView(
         level=card.level,
         attributes=card.attributes,
@@ -39,7 +41,7 @@ def sheet(state: State, actor: Actor, *, notes: bool) -> SheetView:
         death_limit=death_limit(card),
         physical_defense=physical_defense(state, actor),
         magic_defense=magic_defense(state, actor),
-        initiative=initiative(actor),
+        initiative=initiative(state, actor),
         dodge=dodge(state, actor, magic=False),
         dodge_magic=dodge(state, actor, magic=True),
         parry=parry(state, actor),
@@ -50,7 +52,7 @@ def sheet(state: State, actor: Actor, *, notes: bool) -> SheetView:
         set_in_hand=actor.stance.set_in_hand,
         resistances=tuple(dict.fromkeys((*card.resistances, *card.outfit.resistances))),
         weaknesses=tuple(dict.fromkeys((*card.weaknesses, *card.outfit.weaknesses))),
-        speed=card.speed,
+        speed=speed(state, actor),
         turn=actor.turn,
         reactions_lost=suffers(state, actor, EffectKind.REACTIONS_LOST),
         notes=card.notes if notes else "",
@@ -74,7 +76,7 @@ def line_view(state: State, actor: Actor, line: AttackLine, *, in_hand: bool = T
         name=line.name,
         kind=line.kind.value,
         test=attack_test(state, actor, line, None, BlowKind.ATTACK),
-        damage=damage_text(actor, line),
+        damage=damage_text(state, actor, line),
         type=line.type.value,
         extra=line.damage.extra,
         range=line.range,
@@ -84,9 +86,9 @@ def line_view(state: State, actor: Actor, line: AttackLine, *, in_hand: bool = T
     )
 
 
-def damage_text(actor: Actor, line: AttackLine) -> str:
+def damage_text(state: State, actor: Actor, line: AttackLine) -> str:
     """The damage of a line as it is printed, `1d8+1`, its extra dice apart."""
-    fixed = damage_fixed(actor, line).total
+    fixed = damage_fixed(state, actor, line).total
     if not line.damage.dice:
         return str(fixed)
     return line.damage.dice + (f"{fixed:+d}" if fixed else "")

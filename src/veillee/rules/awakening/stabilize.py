@@ -15,6 +15,7 @@ from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.fate import has_fate
 from veillee.rules.awakening.notes import CareTold, Outcome, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, Attribute, Condition, Kind, State, Vitals
+from veillee.rules.awakening.powers.bonuses import CARE
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import in_contact, sees
 from veillee.rules.common import Refusal
@@ -32,6 +33,7 @@ def decide_stabilize(state: State, command: Stabilize) -> Rule[tuple[Event, ...]
         threshold=threshold,
         purpose="care",
         rule="WA-STAB-01",
+        kinds=CARE,
         shown=True,
     )
     tried = yield from attempt(state, trial, command.fate)

@@ -171,7 +171,7 @@ def _of_actor(state: State, name: str, given: OfActor, path: Path) -> Any:
             line = find_line(actor, given.line, (*path, "line"))
             return numbers.attack_test(state, actor, line, target, given.blow, fate=given.fate)
         case OfLine():
-            return numbers.damage_fixed(actor, find_line(actor, given.line, (*path, "line")))
+            return numbers.damage_fixed(state, actor, find_line(actor, given.line, (*path, "line")))
         case CheckTest():
             return numbers.check_test(state, actor, given.attribute, "WA-CHECK-02", bonus=given.bonus, fate=given.fate)
         case Dodge():
@@ -182,7 +182,7 @@ def _of_actor(state: State, name: str, given: OfActor, path: Path) -> Any:
             formulas = {
                 "physical_defense": lambda: numbers.physical_defense(state, actor),
                 "magic_defense": lambda: numbers.magic_defense(state, actor),
-                "initiative": lambda: numbers.initiative(actor),
+                "initiative": lambda: numbers.initiative(state, actor),
             }
             return formulas[name]()
 

@@ -193,7 +193,7 @@ def _actor(state: State, actor: Actor) -> dict[str, Any]:
         "facing": list(actor.place.facing) if actor.place else None,
         "physical_defense": tree(physical_defense(state, actor)),
         "magic_defense": tree(magic_defense(state, actor)),
-        "initiative": tree(initiative(actor)),
+        "initiative": tree(initiative(state, actor)),
         "critical_from": critical_from(charisma),
         "fumble_to": fumble_to(charisma),
         "level": actor.card.level,

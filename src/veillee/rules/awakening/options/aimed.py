@@ -29,6 +29,7 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.numbers import attack_test, check_test
 from veillee.rules.awakening.options.plain import may_spend
+from veillee.rules.awakening.powers.bonuses import CARE
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.sheet import damage_text
 from veillee.rules.awakening.space import distance
@@ -126,7 +127,7 @@ def _targeted(
         name=line.name,
         cost=cost,
         formula=attack_test(state, actor, line, None, blow),
-        detail=damage_text(actor, line),
+        detail=damage_text(state, actor, line),
         needs=("target",),
         may=may_spend(state, actor),
         targets=targets,
@@ -155,7 +156,7 @@ def _area(state: State, actor: Actor, line: AttackLine, shown: tuple[str, ...], 
         name=line.name,
         cost=line.cost.value,
         formula=attack_test(state, actor, line, None, BlowKind.AREA),
-        detail=damage_text(actor, line),
+        detail=damage_text(state, actor, line),
         needs=("point",) if pointed else (),
         may=(*may_spend(state, actor), *(("excluded",) if viewer.sees_all or not state.scene.board else ())),
         targets=() if why else targets,
@@ -177,7 +178,7 @@ def care(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> 
         fixed={"actor": actor.id},
         label="stabilize",
         cost=ActionCost.ATTACK.value,
-        formula=check_test(state, actor, Attribute.WIS, "WA-STAB-01"),
+        formula=check_test(state, actor, Attribute.WIS, "WA-STAB-01", kinds=CARE),
         needs=("target",),
         may=may_spend(state, actor),
         targets=targets,

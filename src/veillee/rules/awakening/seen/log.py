@@ -45,7 +45,8 @@ _VISIBLE_CORRECTIONS: Final = ("added", "removed", "name", "side", "place", "con
 """What the GM changes of a creature in front of everybody."""
 _TABLE_CORRECTIONS: Final = ("order", "scene", "contact")
 _CRITICALS: Final = (Outcome.CRITICAL_SUCCESS, Outcome.CRITICAL_FAILURE)
-_FROM_MARGIN: Final = ("margin", "progressive")
+_OF_TARGET: Final = ("margin", "progressive", "reduction")
+"""Parts of an addition that tell a number of the one who suffers it."""
 
 
 def note_view(state: State, note: Told, viewer: Viewer) -> NoteView | None:
@@ -125,7 +126,7 @@ def _blow(state: State, note: BlowTold, viewer: Viewer) -> BlowTold:
 def _damage(state: State, note: DamageTold, viewer: Viewer) -> DamageTold:
     """The amount is for everybody; its parts only where they tell no defense and no modifier that is secret."""
     source, open_target = note.source, opens(state, note.target.id, viewer)
-    tells_defense = any(part.label in _FROM_MARGIN for part in note.sum.parts) and not open_target
+    tells_defense = any(part.label in _OF_TARGET for part in note.sum.parts) and not open_target
     open_source = source is None or shows_die(state, source, viewer)
     return replace(
         note,

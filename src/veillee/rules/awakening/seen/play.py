@@ -118,7 +118,7 @@ def _fight(state: State, shown: tuple[str, ...], viewer: Viewer) -> FightView | 
         acting=fight.acting if fight.acting in shown else "",
         surprised=tuple(actor for actor in order if actor in fight.surprised),
         initiatives={
-            actor: fight.initiatives.get(actor, initiative(state.actors[actor]).total)
+            actor: fight.initiatives.get(actor, initiative(state, state.actors[actor]).total)
             for actor in order
             if opens(state, actor, viewer)
         },
