@@ -14,6 +14,7 @@ from veillee.rules.common import Name, Refusal
 ARTICLES: Final = ("", "le", "la", "l’", "les")
 MAX_NAME: Final = 60
 MAX_NOTES: Final = 4000
+MAX_STORY: Final = 4000
 MAX_LINES: Final = 20
 RESISTED: Final = frozenset(DamageType) - {DamageType.NON_ELEMENTAL}
 """What one may resist or be weak to: nothing tells a non elemental blow from another (WA-RES-07)."""
@@ -37,6 +38,7 @@ def _looks(card: Card) -> Iterator[Refusal | None]:
     yield name_refusal(card.name)
     yield text("description", card.description, 200)
     yield text("notes", card.notes, MAX_NOTES)
+    yield text("story", card.story, MAX_STORY)
     yield text("portrait", card.portrait, 100)
     yield number("level", card.level, 0, 20)
     for attribute in Attribute:

@@ -13,10 +13,10 @@ from msgspec.structs import asdict, replace
 from veillee.dice import Rule, tell
 from veillee.rules.awakening.commands import Correct, EndEffect, GiveEffect, SetSetting
 from veillee.rules.awakening.death import changed, death_limit
-from veillee.rules.awakening.effects import round_of
+from veillee.rules.awakening.effects import effect_told, given, next_id, round_of
 from veillee.rules.awakening.events import Event, SettingsChanged, StanceChanged, TurnChanged
 from veillee.rules.awakening.limits import first, number, text
-from veillee.rules.awakening.notes import CorrectionTold, EffectTold, who
+from veillee.rules.awakening.notes import CorrectionTold, who
 from veillee.rules.awakening.nouns import Actor, Condition, Effect, EffectKind, Kind, State, Turn, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
@@ -38,6 +38,7 @@ def correct_refusal(state: State, command: Correct) -> Refusal | None:
         number("hit_points", command.hit_points, 0, card.max_hit_points),
         number("magic_points", command.magic_points, 0, card.max_magic_points),
         number("experience", command.experience, 0, 999),
+        refuse(Why.CHARACTERS_ONLY) if command.experience and card.kind is Kind.CREATURE else None,  # WA-GEN-07
         number("below_zero", command.below_zero, 0, _deepest(actor, command.condition)),
         number("moves", command.moves, 0, 9),
         number("attacks", command.attacks, 0, 9),
@@ -77,7 +78,7 @@ def give_effect(state: State, command: GiveEffect) -> Rule[tuple[Event, ...]]:
     actor = state.actors[command.actor]
     now = max(1, round_of(state))
     effect = Effect(
-        id=_next_id(actor),
+        id=next_id(actor),
         kind=command.kind,
         value=command.value,
         until=None if command.rounds is None else now + command.rounds,
@@ -85,14 +86,8 @@ def give_effect(state: State, command: GiveEffect) -> Rule[tuple[Event, ...]]:
         uses=command.uses,
         label=command.label,
     )
-    yield from tell(EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, label=effect.label))
-    stance = replace(actor.stance, effects=(*actor.stance.effects, effect))
-    given: Event = StanceChanged(actor=actor.id, stance=stance)
-    halted = replace(actor.turn, moves=0, attacks=0)
-    acted = actor.turn.started and min(actor.turn.moves, actor.turn.attacks) < 1
-    if effect.kind is EffectKind.SLOWED and acted and halted != actor.turn:
-        return (given, TurnChanged(actor=actor.id, turn=halted))  # R-POI-09: its one action is already played
-    return (given,)
+    yield from tell(effect_told(actor, effect))
+    return given(actor, effect)
 
 
 def end_effect_refusal(state: State, command: EndEffect) -> Refusal | None:
@@ -106,9 +101,7 @@ def end_effect(state: State, command: EndEffect) -> Rule[tuple[Event, ...]]:
     actor = state.actors[command.actor]
     for effect in actor.stance.effects:
         if effect.id == command.effect:
-            yield from tell(
-                EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, begins=False, label=effect.label)
-            )
+            yield from tell(effect_told(actor, effect, begins=False))
     effects = tuple(effect for effect in actor.stance.effects if effect.id != command.effect)
     return (StanceChanged(actor=actor.id, stance=replace(actor.stance, effects=effects)),)
 
@@ -191,8 +184,3 @@ def _differences(actor: Actor, vitals: Vitals, turn: Turn) -> Iterator[tuple[str
     for old, new in ((actor.vitals, vitals), (actor.turn, turn)):
         before, after = asdict(old), asdict(new)
         yield from ((what, str(before[what]), str(after[what])) for what in before if before[what] != after[what])
-
-
-def _next_id(actor: Actor) -> str:
-    used = {effect.id for effect in actor.stance.effects}
-    return next(each for number in range(1, len(used) + 2) if (each := f"e{number}") not in used)

@@ -10,6 +10,7 @@ from veillee.rules.awakening.checks import find_request, refuse_check
 from veillee.rules.awakening.commands import (
     Attack,
     ByGM,
+    ByMaker,
     ByOwner,
     Check,
     Command,
@@ -31,6 +32,7 @@ from veillee.rules.awakening.dual_wield import refuse_double_attack, refuse_seco
 from veillee.rules.awakening.effects import suffers
 from veillee.rules.awakening.free_action import refuse_free_action
 from veillee.rules.awakening.limits import first, number, text
+from veillee.rules.awakening.making.arrival import making_refusal
 from veillee.rules.awakening.movement import face_refusal, move_refusal
 from veillee.rules.awakening.nouns import Condition, EffectKind, State
 from veillee.rules.awakening.posture import posture_refusal
@@ -49,6 +51,8 @@ def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:
         return tool_refusal(state, command) if viewer.sees_all else refuse(Why.GM_ONLY)
     if isinstance(command, ByOwner):
         return downtime_refusal(state, command, viewer)
+    if isinstance(command, ByMaker):
+        return making_refusal(state, command, viewer)
     return (
         _permission(state, command, viewer)
         or _condition(state, command)

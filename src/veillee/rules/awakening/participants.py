@@ -27,7 +27,7 @@ from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.initiative import entered
 from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, who
-from veillee.rules.awakening.nouns import Actor, Card, Place, State, Vitals
+from veillee.rules.awakening.nouns import Actor, Card, Kind, Place, State, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.sight import shown
 from veillee.rules.awakening.space import ground, occupied, standing
@@ -40,18 +40,22 @@ MAX_EXPERIENCE: Final = 999
 
 
 def add_refusal(state: State, command: AddActor) -> Refusal | None:
-    """Why a participant cannot come in."""
-    if command.id in state.actors or command.id == GM:
-        return refuse(Why.ALREADY_THERE)
-    if len(state.actors) >= MAX_ACTORS:
-        return refuse(Why.TOO_MANY, most=MAX_ACTORS)
+    """Why a participant cannot come in; only characters have XP (WA-GEN-07)."""
     return first(
-        text("id", command.id, 60, least=1),
+        newcomer_refusal(state, command.id),
         card_refusal(command.card),
+        refuse(Why.CHARACTERS_ONLY) if command.experience and command.card.kind is Kind.CREATURE else None,
         number("hit_points", command.hit_points, 1, max(1, command.card.max_hit_points)),
         number("experience", command.experience, 0, MAX_EXPERIENCE),
         place_refusal(state, command.card.size, command.place),
     )
+
+
+def newcomer_refusal(state: State, actor: str) -> Refusal | None:
+    """Why nobody can come in under this id."""
+    if actor in state.actors or actor == GM:
+        return refuse(Why.ALREADY_THERE)
+    return refuse(Why.TOO_MANY, most=MAX_ACTORS) if len(state.actors) >= MAX_ACTORS else text("id", actor, 60, least=1)
 
 
 def add(state: State, command: AddActor) -> Rule[tuple[Event, ...]]:

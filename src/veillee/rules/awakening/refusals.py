@@ -143,7 +143,50 @@ class Why(StrEnum):
     # the book and characters from paper: field and id
     BROKEN_BOOK = "broken_book"
     CHARACTERS_ONLY = "characters_only"
-    NO_PORTRAIT = "no_portrait"
+    GM_FIELDS = "gm_fields"
+    # rests and time: actor; hours; field
+    REST_ON = "rest_on"
+    NO_REST = "no_rest"
+    SOMEBODY_DYING = "somebody_dying"
+    CANNOT_REST = "cannot_rest"
+    CREATURES_DO_NOT_REST = "creatures_do_not_rest"
+    SLEPT_TODAY = "slept_today"
+    NOTHING_TO_CHOOSE = "nothing_to_choose"
+    NO_CHOICE_LEFT = "no_choice_left"
+    CHOICES_LEFT = "choices_left"
+    # souls: actor, target; shards and wanted
+    NOT_DEAD = "not_dead"
+    SOUL_LOST = "soul_lost"
+    OTHER_GROUP = "other_group"
+    UPKEEP_PAID = "upkeep_paid"
+    DEAD_PAYS_FIRST = "dead_pays_first"
+    # poisons: actor, poison, line, most
+    UNKNOWN_POISON = "unknown_poison"
+    NO_VIAL = "no_vial"
+    NO_VIALS = "no_vials"
+    NOT_COATABLE = "not_coatable"
+    # actions of several steps: actor
+    UNKNOWN_COMPLEX = "unknown_complex"
+    NOT_ASKED_OF = "not_asked_of"
+    # powers badly written (power_sense): what, a word of the entry; level
+    POWER_PASSIVE_USED = "power_passive_used"
+    POWER_COMBAT_PASSIVE = "power_combat_passive"
+    POWER_TEST_ATTRIBUTE = "power_test_attribute"
+    POWER_NEEDS_ATTACK = "power_needs_attack"
+    POWER_CARRIER_DAMAGE = "power_carrier_damage"
+    POWER_AREA_TARGETS = "power_area_targets"
+    POWER_NO_TARGET = "power_no_target"
+    POWER_SELF_AIM = "power_self_aim"
+    POWER_SELF_RANGE = "power_self_range"
+    POWER_RANK_ORDER = "power_rank_order"
+    POWER_RANK_EMPTY = "power_rank_empty"
+    POWER_RANK_AREA = "power_rank_area"
+    POWER_LASTS = "power_lasts"
+    POWER_AT_ONCE = "power_at_once"
+    POWER_NOT_PASSIVE = "power_not_passive"
+    POWER_EFFECT_TWICE = "power_effect_twice"
+    POWER_EFFECT_EMPTY = "power_effect_empty"
+    POWER_CHECK_ATTRIBUTE = "power_check_attribute"
 
 
 def refuse(why: Why, **params: str | int | Name) -> Refusal:

@@ -22,12 +22,15 @@ from veillee.rules.awakening import (
     turns,
 )
 from veillee.rules.awakening.aftermath import aftermath
+from veillee.rules.awakening.career_views import DraftView
 from veillee.rules.awakening.choices import ChoiceFacts
 from veillee.rules.awakening.commands import (
     Attack,
     ByGM,
+    ByMaker,
     ByOwner,
     Check,
+    Choices,
     Command,
     Disengage,
     DoubleAttack,
@@ -44,8 +47,10 @@ from veillee.rules.awakening.commands import (
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.evolve import evolve, fold
 from veillee.rules.awakening.judge import refusal
+from veillee.rules.awakening.making.arrival import bring, made_by
+from veillee.rules.awakening.making.draft import draft as draft_of
 from veillee.rules.awakening.notes import Told
-from veillee.rules.awakening.nouns import State
+from veillee.rules.awakening.nouns import Book, LedgerEntry, State
 from veillee.rules.awakening.reactions import standing, standing_defaults
 from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
 from veillee.rules.awakening.sentences import SENTENCES
@@ -54,17 +59,22 @@ from veillee.rules.awakening.settings import Settings
 __all__ = [
     "PURPOSES",
     "SENTENCES",
+    "Choices",
     "Command",
     "Event",
     "Facts",
     "Note",
     "State",
+    "book",
     "decide",
+    "draft",
     "evolve",
     "is_secret",
     "is_tool",
     "key",
     "knows",
+    "ledger",
+    "made_by",
     "note_view",
     "prompt_view",
     "refusal",
@@ -111,6 +121,8 @@ def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
         events = yield from tools.use_tool(state, command)
     elif isinstance(command, ByOwner):
         events = yield from downtime.decide_downtime(state, command)
+    elif isinstance(command, ByMaker):
+        events = yield from bring(state, command)
     else:
         events = yield from _act(state, command)
     return events + (yield from aftermath(state, fold(state, events)))
@@ -124,6 +136,21 @@ def is_secret(command: Command) -> bool:
 def is_tool(command: Command) -> bool:
     """Whether a command is a tool of the GM."""
     return isinstance(command, ByGM)
+
+
+def draft(state: State, choices: Choices) -> DraftView:
+    """What a character being made is worth at this table."""
+    return draft_of(state.book, state.settings, choices)
+
+
+def book(state: State) -> Book:
+    """All that may be chosen, learned or bought at this table."""
+    return state.book
+
+
+def ledger(state: State, actor: str) -> tuple[LedgerEntry, ...]:
+    """Every change of XP, PC and NX of an actor, the oldest first."""
+    return state.ledgers.get(actor, ())
 
 
 def setting(state: State, key: str) -> str:

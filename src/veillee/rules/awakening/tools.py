@@ -30,9 +30,10 @@ from veillee.rules.awakening.commands import (
     SetSetting,
     StartFight,
     Tool,
+    WriteCareer,
 )
 from veillee.rules.awakening.events import Event
-from veillee.rules.awakening.making import opening
+from veillee.rules.awakening.making import arrival, opening
 from veillee.rules.awakening.nouns import State
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
@@ -86,6 +87,8 @@ def tool_refusal(state: State, command: Tool) -> Refusal | None:
             return requests.care_refusal(command)
         case OpenBook():
             return opening.book_refusal(command.book)
+        case WriteCareer():
+            return arrival.write_refusal(state, command)
 
 
 def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
@@ -135,6 +138,8 @@ def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
             return requests.set_care_threshold(state, command)
         case OpenBook():
             return opening.open_book(state, command)
+        case WriteCareer():
+            return arrival.write_career(state, command)
 
 
 def _named(command: Tool) -> Iterable[str]:
@@ -150,6 +155,7 @@ def _named(command: Tool) -> Iterable[str]:
             | Correct()
             | GiveEffect()
             | EndEffect()
+            | WriteCareer()
         ):
             return (command.actor,)
         case SetContact():

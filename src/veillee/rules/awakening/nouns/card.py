@@ -70,3 +70,5 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Id of an uploaded picture."""
     notes: str = ""
     """For the GM only."""
+    story: str = ""
+    """Who a character is, in the player's own words (WA-CHAR-01)."""

@@ -200,6 +200,37 @@ LINES: Final[dict[str, str]] = {
     "effect.disarmed.ends": N_("{actor.Le} {actor|reprend|reprennent} son arme."),
     "effect.modifier.begins": N_("{actor.Le} : {value:+} aux tests{labeled.word}."),
     "effect.modifier.ends": N_("{actor.Le} : fin du modificateur{said.word}."),
+    "effect.test_bonus.begins": N_("{actor.Le} : ses tests changent{labeled.word}."),
+    "effect.test_bonus.ends": N_("{actor.Le} : ses tests redeviennent ordinaires{labeled.word}."),
+    "effect.added_damage.begins": N_("{actor.Le} : ses coups changent{labeled.word}."),
+    "effect.added_damage.ends": N_("{actor.Le} : ses coups redeviennent ordinaires{labeled.word}."),
+    "effect.multiplied.begins": N_("{actor.Le} : ses dégâts se multiplient sur certaines créatures{labeled.word}."),
+    "effect.multiplied.ends": N_("{actor.Le} : ses dégâts ne se multiplient plus{labeled.word}."),
+    "effect.healing.begins": N_("{actor.Le} {actor|va|vont} récupérer à chaque tour{labeled.word}."),
+    "effect.healing.ends": N_("{actor.Le} ne {actor|récupère|récupèrent} plus{labeled.word}."),
+    "effect.reduction.begins": N_("{actor.Le} {actor|subit|subissent} désormais moins de dégâts{labeled.word}."),
+    "effect.reduction.ends": N_("{actor.Le} n’{actor|est|sont} plus à l’abri des dégâts{labeled.word}."),
+    "effect.defense_bonus.begins": N_("{actor.Le} : ses défenses changent{labeled.word}."),
+    "effect.defense_bonus.ends": N_("{actor.Le} : ses défenses redeviennent ordinaires{labeled.word}."),
+    "effect.attribute_bonus.begins": N_("{actor.Le} : une caractéristique change{labeled.word}."),
+    "effect.attribute_bonus.ends": N_("{actor.Le} : une caractéristique redevient ordinaire{labeled.word}."),
+    "effect.speed_bonus.begins": N_("{actor.Le} : son déplacement change{labeled.word}."),
+    "effect.speed_bonus.ends": N_("{actor.Le} : son déplacement redevient ordinaire{labeled.word}."),
+    "effect.taunt.begins": N_(
+        "{actor.Le} {actor|est|sont} {actor|provoqué|provoquée|provoqués|provoquées}{labeled.word}."
+    ),
+    "effect.taunt.ends": N_(
+        "{actor.Le} ne {actor|se sent|se sentent} plus "
+        "{actor|provoqué|provoquée|provoqués|provoquées}{labeled.word}."
+    ),
+    "effect.after_effect.begins": N_("{actor.Le} {actor|en paiera|en paieront} le prix ensuite{labeled.word}."),
+    "effect.after_effect.ends": N_("{actor.Le} {actor|subit|subissent} le contrecoup{labeled.word}."),
+    "effect.ongoing.begins": N_("{actor.Le} {actor|va|vont} souffrir à chaque tour{labeled.word}."),
+    "effect.ongoing.ends": N_("{actor.Le} ne {actor|souffre|souffrent} plus à chaque tour{labeled.word}."),
+    "effect.dual_wield_ease.begins": N_("{actor.Le} : deux armes lui pèsent moins{labeled.word}."),
+    "effect.dual_wield_ease.ends": N_("{actor.Le} : deux armes lui pèsent comme avant{labeled.word}."),
+    "effect.poison_mastery.begins": N_("{actor.Le} : ses poisons se renforcent{labeled.word}."),
+    "effect.poison_mastery.ends": N_("{actor.Le} : ses poisons redeviennent ordinaires{labeled.word}."),
     "effect.labeled": N_(" ({label})"),
     # turns and fights
     "turn.begins": N_("C’est {actor.à} de jouer."),
@@ -216,10 +247,49 @@ LINES: Final[dict[str, str]] = {
         "Le combat commence par surprise : {surprised.le} ne {surprised|peut|peuvent} pas encore agir."
     ),
     "fight.ends": N_("Le combat est terminé."),
+    # time, rests, souls
+    "time.minutes": N_("{minutes} min passent."),
+    "time.hours": N_("{hours} h passent."),
+    "time.both": N_("{hours} h {minutes} passent."),
+    "rest.short.begins": N_("Repos court pour {actors.le}."),
+    "rest.relaxed.begins": N_("Repos long, au calme, pour {actors.le}."),
+    "rest.stressful.begins": N_("Repos long, sur le qui-vive, pour {actors.le}."),
+    "rest.short.ends": N_("Le repos court est terminé."),
+    "rest.relaxed.ends": N_("La nuit est passée : PV et PM reviennent entièrement."),
+    "rest.stressful.ends": N_("La nuit est passée, sans vrai calme."),
+    "rest.interrupted": N_("Le repos est interrompu."),
+    "recovered.hit_points": N_("{actor.Le} {actor|récupère|récupèrent} {gained} PV."),
+    "recovered.magic_points": N_("{actor.Le} {actor|récupère|récupèrent} {gained} PM."),
+    "recovered.nothing": N_("{actor.Le} {actor|laisse|laissent} passer ce repos."),
+    "recovered.rests": N_("{actor.Le} {actor|se repose|se reposent}."),
+    "soul.departs": N_("L’âme {actor.de} quitte son corps ; elle voit et entend encore les siens."),
+    "soul.paid": N_("{shards} NX retiennent l’âme {actor.de} : {payers.le} {payers|paie|paient}."),
+    "soul.lost": N_("L’âme {actor.de} s’en va pour toujours."),
+    "soul.final": N_("Plus personne pour rappeler {actor.le} : cette mort est définitive."),
+    "recall.done": N_("{actor.Le} {actor|sacrifie|sacrifient} 1 XP : {target.le} {target|revient|reviennent}, à 1 PV."),
+    "recall.failed": N_(
+        "Le rituel {actor.de} est rompu avec le repos : {target.le} ne {target|revient|reviennent} pas, "
+        "l’XP n’est pas dépensé."
+    ),
+    # poisons
+    "poison.kept": N_("{actor.Le} {actor|met|mettent} de côté la mauvaise fiole : {poison.le} n’est pas perdu."),
+    "poison.lost": N_("{actor.Le} {actor|gâche|gâchent} une fiole : {poison.le}."),
+    "poison.immune": N_("{poison.Le} ne fait rien {actor.à}."),
+    "poison.broken": N_("Les fioles {actor.de} se brisent : {poison.le}."),
+    "poison.given": N_("{actor.Le} {actor|reçoit|reçoivent} {count} {count|fiole|fioles} : {poison.le}."),
+    "poison.taken": N_("{actor.Le} {actor|perd|perdent} {count} {count|fiole|fioles} : {poison.le}."),
+    # actions of several steps, consequences
+    "complex.asked": N_("Une action complexe commence : {label}."),
+    "complex.goes_on": N_("{label} : {done} {done|étape|étapes} sur {steps}."),
+    "complex.unknown": N_("{label} : {actor.le} {actor|s’y emploie|s’y emploient}."),
+    "complex.done": N_("{label} : c’est fait."),
+    "complex.given_up": N_("{label} : l’action est abandonnée."),
+    "consequence.told": N_("{consequence.word} pour {actor.le}{about.word}."),
     # the GM
     "correction.order": N_("Le MJ change l’ordre du tour{reason.word}."),
     "correction.go_to": N_("Le MJ donne le tour {actor.à}{reason.word}."),
     "correction.added": N_("{actor.Le} {actor|entre|entrent} en scène."),
+    "correction.created": N_("{actor.Le} {actor|rejoint|rejoignent} la table."),
     "correction.removed": N_("{actor.Le} {actor|quitte|quittent} la scène."),
     "correction.card": N_("Le MJ change la fiche {actor.de}{reason.word}."),
     "correction.name": N_("{before.Le} {before|s’appelle|s’appellent} désormais {after.le}."),
@@ -243,6 +313,8 @@ LINES: Final[dict[str, str]] = {
     "correction.moves": N_("Le MJ corrige les mouvements {actor.de} : {before} → {after}{reason.word}."),
     "correction.attacks": N_("Le MJ corrige les attaques {actor.de} : {before} → {after}{reason.word}."),
     "correction.frees": N_("Le MJ corrige les actions gratuites {actor.de} : {before} → {after}{reason.word}."),
+    "correction.body_destroyed": N_("Le corps {actor.de} est détruit{reason.word}."),
+    "correction.body_whole": N_("Le corps {actor.de} est encore là{reason.word}."),
     "correction.reason": N_(" ({why})"),
     "level.gained": N_(
         "{actor.Le} {actor|passe|passent} au niveau {level} : +{gain} PV, {hit_points} au plus ; +{power_points} PC."

@@ -157,5 +157,74 @@ REFUSED: Final[dict[str, str]] = {
     # the book and characters from paper
     "broken_book": N_("Ce livre ne tient pas ensemble : {id} ; à revoir : {field.word}."),
     "characters_only": N_("Seuls les personnages ont des XP, des PC et des NX ; cette fiche est celle d’une créature."),
-    "no_portrait": N_("Le portrait se choisit plus tard, par le MJ ; retirez-le pour l’instant."),
+    "gm_fields": N_("Le portrait et les notes du MJ sont au MJ ; laissez-les vides."),
+    # rests and time
+    "rest_on": N_("Un repos est en cours ; le MJ le termine ou l’interrompt d’abord."),
+    "no_rest": N_("Aucun repos n’est en cours ; le MJ peut en commencer un."),
+    "somebody_dying": N_(
+        "{actor.Le} {actor|est|sont} en train de mourir : jouez d’abord ses tours et les soins, dans un combat."
+    ),
+    "cannot_rest": N_("{actor.Le} {actor|est|sont} hors d’état de se reposer ; des soins d’abord, ou un rappel."),
+    "creatures_do_not_rest": N_(
+        "Les repos sont pour les personnages ; pour {actor.le}, le MJ corrige les PV à la main."
+    ),
+    "slept_today": N_(
+        "{actor.Le} {actor|a|ont} déjà eu son repos long du jour ; le prochain peut commencer dans {hours} h."
+    ),
+    "nothing_to_choose": N_("Ce repos rend tout à sa fin : il n’y a rien à choisir."),
+    "no_choice_left": N_("{actor.Le} {actor|a|ont} déjà choisi ; le MJ peut terminer le repos."),
+    "choices_left": N_("{actor.Le} {actor|a|ont} encore à choisir entre PV et PM ; attendez, ou terminez quand même."),
+    # souls
+    "not_dead": N_("{target.Le} {target|n’est|ne sont} pas {target|mort|morte|morts|mortes}."),
+    "soul_lost": N_("L’âme {target.de} est partie pour toujours ; seul le MJ peut encore corriger cela."),
+    "other_group": N_("{actor.Le} {actor|n’est|ne sont} pas un compagnon en vie {target.de}."),
+    "upkeep_paid": N_("Tout est déjà payé pour l’âme {target.de}."),
+    "dead_pays_first": N_("{target.Le} {target|a|ont} encore {shards} NX : son âme paie d’abord."),
+    # poisons
+    "unknown_poison": N_("Ce poison n’est pas dans le livre de la table ; choisissez dans sa liste."),
+    "no_vial": N_("{actor.Le} {actor|n’a|n’ont} aucune fiole de ce poison : {poison.le} s’achète, ou le MJ en donne."),
+    "no_vials": N_("{actor.Le} ne {actor|porte|portent} aucune fiole."),
+    "not_coatable": N_(
+        "Le poison ne prend que sur une arme en main, tranchante ou perforante, jamais magique ni à mains nues."
+    ),
+    # actions of several steps
+    "unknown_complex": N_("Cette action complexe n’est plus en cours."),
+    "not_asked_of": N_("{actor.Le} {actor|n’est|ne sont} pas de ceux qui travaillent à cela ; le MJ peut l’ajouter."),
+    # powers badly written
+    "power_passive_used": N_(
+        "Une capacité passive agit toujours, sans qu’on l’utilise ; retirez « {what} », ou changez son type."
+    ),
+    "power_combat_passive": N_(
+        "Une capacité de combat (C) n’a pas d’effet permanent ; changez son type en PC, ou retirez « passive »."
+    ),
+    "power_test_attribute": N_("Un test PHY ou MAG se fait avec une caractéristique ; ajoutez « attribute »."),
+    "power_needs_attack": N_(
+        "« {what} » demande un test d’attaque ; donnez à la capacité un test PHY ou MAG, ou retirez-le."
+    ),
+    "power_carrier_damage": N_(
+        "Une capacité portée par une arme inflige les dégâts de l’arme ; remplacez « own_damage » par « added_damage »."
+    ),
+    "power_area_targets": N_("Une zone ne nomme pas de cibles ; retirez « targets » ou « area »."),
+    "power_no_target": N_("Sans zone, il faut au moins une cible ; écrivez « targets: 1 »."),
+    "power_self_aim": N_(
+        "Une capacité pour soi seul n’a ni attaque, ni zone, ni plusieurs cibles ; dites qui elle vise avec « aim »."
+    ),
+    "power_self_range": N_("Une portée n’a pas de sens ici : l’effet part du personnage ; retirez « range »."),
+    "power_rank_order": N_(
+        "Les évolutions vont du plus bas niveau au plus haut, une par niveau ; remettez-les dans l’ordre."
+    ),
+    "power_rank_empty": N_(
+        "L’évolution du niveau {level} ne change rien ; écrivez ce qu’elle remplace, ou retirez-la."
+    ),
+    "power_rank_area": N_(
+        "Une évolution ne donne pas de zone à une capacité qui vise des cibles ; faites-en une autre capacité."
+    ),
+    "power_lasts": N_("« {what} » dure ; écrivez « rounds », en tours de table."),
+    "power_at_once": N_("« {what} » n’a pas de durée ici ; retirez « rounds »."),
+    "power_not_passive": N_("« {what} » ne peut pas agir en permanence ; mettez-le dans « effects »."),
+    "power_effect_twice": N_("« {what} » est écrit deux fois ; gardez-en un."),
+    "power_effect_empty": N_("« {what} » ne change rien ; donnez-lui une valeur, ou retirez-le."),
+    "power_check_attribute": N_(
+        "Une caractéristique ne se précise que pour les tests « check » ; retirez « attribute », ou changez « roll »."
+    ),
 }
