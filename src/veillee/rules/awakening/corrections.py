@@ -17,7 +17,7 @@ from veillee.rules.awakening.effects import effect_told, given, next_id, round_o
 from veillee.rules.awakening.events import Event, SettingsChanged, StanceChanged, TurnChanged
 from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, who
-from veillee.rules.awakening.nouns import Actor, Condition, Effect, EffectKind, Kind, State, Turn, Vitals
+from veillee.rules.awakening.nouns import Actor, Condition, Effect, Kind, State, Turn, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Refusal

@@ -81,15 +81,6 @@ def hurt(
     return (StanceChanged(actor=target, stance=worn), *changed(replace(actor, stance=worn), vitals))
 
 
-def healed(actor: Actor, amount: int) -> Vitals:
-    """Counters after so many PV given back: any healing ends what threatens the life of the fallen (WA-DEATH-08)."""
-    vitals = actor.vitals
-    if vitals.condition is Condition.DEAD or amount <= 0:
-        return vitals
-    points = min(actor.card.max_hit_points, vitals.hit_points + amount)
-    return replace(vitals, hit_points=points, below_zero=0, condition=Condition.ACTIVE)
-
-
 def deterioration(state: State, actor_id: str) -> Rule[tuple[Event, ...]]:
     """Roll the hit dice of a dying character at its slot and add them below zero (WA-DEATH-03)."""
     actor = state.actors[actor_id]

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
-from veillee.rules.awakening.events import Event, StanceChanged
+from veillee.rules.awakening.events import Event, StanceChanged, TurnChanged
 from veillee.rules.awakening.notes import EffectTold, who
 from veillee.rules.awakening.nouns import Actor, Effect, EffectKind, Stance, State
 
@@ -75,10 +75,36 @@ def wear(state: State, actor_id: str, *kinds: EffectKind) -> Rule[tuple[Event, .
     kept = {effect.id for effect in stance.effects}
     for effect in actor.stance.effects:
         if effect.id not in kept:
-            yield from tell(
-                EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, begins=False, label=effect.label)
-            )
+            yield from tell(effect_told(actor, effect, begins=False))
     return (StanceChanged(actor=actor_id, stance=stance),)
+
+
+def given(actor: Actor, effect: Effect) -> tuple[Event, ...]:
+    """One more effect; the slowed who has acted has played its one action (R-POI-09)."""
+    laid = StanceChanged(actor=actor.id, stance=replace(actor.stance, effects=(*actor.stance.effects, effect)))
+    halted = replace(actor.turn, moves=0, attacks=0)
+    acted = actor.turn.started and min(actor.turn.moves, actor.turn.attacks) < 1
+    if effect.kind is EffectKind.SLOWED and acted and halted != actor.turn:
+        return (laid, TurnChanged(actor=actor.id, turn=halted))
+    return (laid,)
+
+
+def next_id(actor: Actor) -> str:
+    """An id that no effect of the actor has: the same state always gives the same."""
+    used = {effect.id for effect in actor.stance.effects}
+    return next(each for number in range(1, len(used) + 2) if (each := f"e{number}") not in used)
+
+
+def effect_told(actor: Actor, effect: Effect, *, begins: bool = True) -> EffectTold:
+    """The line of the log of an effect that begins or ends; that of a power says what it does."""
+    return EffectTold(
+        actor=who(actor),
+        kind=effect.kind,
+        value=effect.value,
+        begins=begins,
+        label=effect.label,
+        does=str(effect.lasting.__struct_config__.tag) if effect.lasting is not None else "",
+    )
 
 
 def _counts(effect: Effect, round_now: int) -> bool:

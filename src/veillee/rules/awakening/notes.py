@@ -206,6 +206,8 @@ class EffectTold(Note, frozen=True, kw_only=True, tag="effect"):
     value: int = 0
     begins: bool = True
     label: str = ""
+    does: str = ""
+    """The type of a power's lasting effect, as `reduction`."""
 
 
 class TurnTold(Note, frozen=True, kw_only=True, tag="turn"):

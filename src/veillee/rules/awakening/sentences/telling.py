@@ -72,9 +72,10 @@ def told(note: Told) -> tuple[str, Params]:
             return f"posture.told.{posture}", {"actor": actor.name}
         case ActTold(actor=actor, act=act, label=label):
             return f"act.{act}", {"actor": actor.name, **_end("said", "act.said", label)}
-        case EffectTold(actor=actor, kind=kind, value=value, begins=begins, label=label):
+        case EffectTold(actor=actor, kind=kind, value=value, begins=begins, label=label, does=does):
             ends = _end("said", "act.said", label) | _end("labeled", "effect.labeled", label)
-            return f"effect.{kind}.{'begins' if begins else 'ends'}", {"actor": actor.name, "value": value, **ends}
+            code = f"effect.{does or kind}.{'begins' if begins else 'ends'}"
+            return code, {"actor": actor.name, "value": value, **ends}
         case TurnTold(actor=actor, round=number, skipped=skipped):
             return f"turn.{skipped or 'begins'}", {"actor": actor.name, "round": number}
         case FightTold(begins=begins, surprised=surprised):
