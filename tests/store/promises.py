@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from tests.store.told import evening
+from tests.store.told import WIRES, evening
 from tests.table.tiny import Tiny
+from veillee.store import reading
 from veillee.store.contract import (
     BadExport,
     Store,
@@ -18,7 +19,7 @@ from veillee.store.contract import (
     UnknownTable,
     VersionExists,
 )
-from veillee.table.record import Snapshot
+from veillee.table.record import Outline, Snapshot
 from veillee.table.table import Table
 
 DAY = 24 * 3600 * 1000
@@ -27,6 +28,11 @@ RECORDS = evening()
 
 def make(store: Store, table: str = "gue", count: int = 3) -> None:
     store.create(table, system="tiny", title="Le gué", at=1_000, records=RECORDS[:count])
+
+
+def told(outline: Outline) -> list[object]:
+    """What an outline says, whatever its class."""
+    return [getattr(outline, field) for field in Outline.__struct_fields__]
 
 
 class Promises:
@@ -49,6 +55,16 @@ class Promises:
         for seat in ("gm", "elara", "screen"):
             assert unread.view(seat) == read.view(seat)
             assert unread.entries(seat) == read.entries(seat)
+
+    def test_outlines_kept_in_short_are_the_same(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(reading, "WORTH_KEEPING", 3)
+        make(store, count=4)
+        first = store.outlines("gue")
+        store.append("gue", RECORDS[4:])
+        for _time in range(3):
+            again = store.outlines("gue")
+            assert [WIRES["tiny"].decode_record(outline.line) for outline in again] == list(RECORDS)
+            assert [told(outline) for outline in again[:4]] == [told(outline) for outline in first]
 
     def test_one_table_is_told_alone(self, store: Store) -> None:
         make(store)

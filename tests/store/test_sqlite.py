@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine
 
 from tests.store.told import WIRES, evening
+from veillee.store import reading
 from veillee.store.contract import Busy, Damaged, DiskFull, Misnamed, ReadOnly, StoreError, TooRecent, UnknownSystem
 from veillee.store.file import open_file, speaking_clearly, writing
 from veillee.store.sqlite import SQLiteStore
+from veillee.table.record import Outline
+from veillee.table.wire import Wire
 
 RECORDS = evening(40)
 
@@ -202,4 +206,60 @@ def test_the_index_names_a_table_that_cannot_be_opened(tmp_path: Path) -> None:
     path_of(tmp_path, "bad").unlink()
     store = SQLiteStore(tmp_path, WIRES)
     assert store.tables() == []
+    store.close()
+
+
+def test_a_long_table_reads_each_line_for_its_outline_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "WORTH_KEEPING", 30)
+    make(tmp_path, "good")
+    store = SQLiteStore(tmp_path, WIRES)
+    read: list[bytes] = []
+    outlines = Wire.outlines
+
+    def counting(self: Wire, lines: Sequence[bytes]) -> list[Outline]:
+        read.extend(lines)
+        return outlines(self, lines)
+
+    monkeypatch.setattr(Wire, "outlines", counting)
+    store.outlines("good")
+    assert len(read) == len(RECORDS)
+    store.outlines("good")
+    assert len(read) == len(RECORDS)
+    store.close()
+
+
+def test_a_file_of_the_first_versions_gets_its_outlines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "WORTH_KEEPING", 30)
+    make(tmp_path, "good")
+    with sqlite3.connect(path_of(tmp_path, "good")) as connection:
+        connection.execute("DROP TABLE outlines")
+    connection.close()
+    store = SQLiteStore(tmp_path, WIRES)
+    first, again = store.outlines("good"), store.outlines("good")
+    assert [outline.line for outline in again] == [outline.line for outline in first]
+    assert type(again[0]) is not type(first[0])
+    store.close()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE records SET line = substr(line, 1, 20) WHERE version = 7",
+        "UPDATE records SET version = 1000 + version WHERE version = 7",
+        "DELETE FROM records WHERE version = 7",
+        "UPDATE records SET version = 1000 + version; UPDATE records SET version = version - 999",
+    ],
+)
+def test_damage_is_found_below_outlines_kept_in_short(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: str
+) -> None:
+    monkeypatch.setattr(reading, "WORTH_KEEPING", 30)
+    make(tmp_path, "good")
+    store = SQLiteStore(tmp_path, WIRES)
+    store.outlines("good")
+    with sqlite3.connect(path_of(tmp_path, "good")) as connection:
+        connection.executescript(damage)
+    connection.close()
+    with pytest.raises(Damaged):
+        store.outlines("good")
     store.close()

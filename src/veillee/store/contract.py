@@ -197,7 +197,10 @@ class Store(Protocol):
         """The records of a table after a version, in order."""
 
     def outlines(self, table: str) -> list[Outline]:
-        """The same records, all of them, unread beyond what a log needs: to open a long table."""
+        """The same records, all of them, unread beyond what a log needs: to open a long table.
+
+        A store may keep what it read for the next time.
+        """
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keep a snapshot; a cache that may be lost."""

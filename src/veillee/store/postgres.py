@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import psycopg
@@ -29,7 +29,7 @@ from veillee.store.contract import (
     UnknownTable,
 )
 from veillee.store.portable import packed, unpacked
-from veillee.store.reading import read_lines
+from veillee.store.reading import read_lines, read_outlines
 from veillee.store.sharing import CHANNEL, Sharing, lock_key
 from veillee.store.trouble import Unreachable, sentence
 from veillee.store.writer import Batch, Row, Writer
@@ -114,8 +114,12 @@ class PostgresStore:
     def outlines(self, table: str) -> list[Outline]:
         system = self._system(table)
         with self._reading() as connection:
-            lines = rows.record_lines(connection, table)
-        return read_lines(lines, self._wires[system].outlines, self._table(table))
+            lines, blocks = rows.record_lines(connection, table), rows.outline_blocks(connection, table)
+        opened = read_outlines(lines, blocks, self._wires[system], self._table(table))
+        if opened.block:
+            with suppress(StoreError), self._writing(table) as connection:
+                rows.put_outlines(connection, table, opened.short, len(opened.outlines), opened.block)
+        return opened.outlines
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         data = self._wires[self._system(table)].encode_snapshot(snapshot)

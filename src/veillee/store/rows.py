@@ -17,6 +17,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    inspect,
     select,
     update,
 )
@@ -54,6 +55,14 @@ snapshots: Final = Table(
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("data", LargeBinary, nullable=False),
 )
+outlines: Final = Table(
+    "outlines",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("data", LargeBinary, nullable=False),
+)
+"""A cache: blocks of outlines in short, each up to a version. The files of the first versions have no such table."""
 pictures: Final = Table(
     "pictures",
     metadata,
@@ -162,7 +171,7 @@ def check_numbered(table: str, kept: Sequence[tuple[int, int, bytes]]) -> None:
 def remove_table(connection: Connection, table: str) -> None:
     """Delete a table with all it holds."""
     connection.execute(delete(tables).where(tables.c.id == table))
-    for part in (records, snapshots, pictures):
+    for part in (records, snapshots, outlines, pictures):
         connection.execute(delete(part).where(part.c.table_id == table))
 
 
@@ -173,7 +182,7 @@ def record_lines(connection: Connection, table: str, after: int = 0) -> list[tup
         .where(records.c.table_id == table, records.c.version > after)
         .order_by(records.c.version)
     )
-    return [(version, bytes(line)) for version, line in found]
+    return [(version, bytes(line)) for version, line in found.all()]
 
 
 def put_snapshot(connection: Connection, table: str, version: int, data: bytes) -> None:
@@ -188,6 +197,21 @@ def newest_snapshots(connection: Connection, table: str, count: int) -> list[byt
         select(snapshots.c.data).where(snapshots.c.table_id == table).order_by(snapshots.c.version.desc()).limit(count)
     )
     return [bytes(data) for (data,) in found]
+
+
+def outline_blocks(connection: Connection, table: str) -> list[bytes]:
+    """The outlines kept in short, in order."""
+    if not inspect(connection).has_table(outlines.name):
+        return []
+    found = connection.execute(select(outlines.c.data).where(outlines.c.table_id == table).order_by(outlines.c.version))
+    return [bytes(data) for (data,) in found]
+
+
+def put_outlines(connection: Connection, table: str, after: int, version: int, data: bytes) -> None:
+    """Keep outlines in short, of the records after a version up to another, in the place of what was kept there."""
+    outlines.create(connection, checkfirst=True)
+    connection.execute(delete(outlines).where(outlines.c.table_id == table, outlines.c.version > after))
+    connection.execute(insert(outlines).values(table_id=table, version=version, data=data))
 
 
 def put_picture(connection: Connection, table: str, picture: str, kept: Picture) -> None:

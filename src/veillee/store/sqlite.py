@@ -38,7 +38,7 @@ from veillee.store.contract import (
 from veillee.store.file import is_sqlite, open_file, reading, speaking_clearly, sync_folder, writing
 from veillee.store.host import Host
 from veillee.store.portable import packed, unpacked
-from veillee.store.reading import read_lines
+from veillee.store.reading import read_lines, read_outlines
 from veillee.store.writer import Batch, Row, Writer
 from veillee.table.record import Outline, Record, Snapshot
 from veillee.table.wire import Wire
@@ -110,8 +110,12 @@ class SQLiteStore:
     def outlines(self, table: str) -> list[Outline]:
         engine, system = self._open(table)
         with reading(engine, self._where(table)) as connection:
-            lines = rows.record_lines(connection, table)
-        return read_lines(lines, self._wires[system].outlines, self._where(table))
+            lines, blocks = rows.record_lines(connection, table), rows.outline_blocks(connection, table)
+        opened = read_outlines(lines, blocks, self._wires[system], self._where(table))
+        if opened.block:
+            with suppress(StoreError), writing(engine, self._where(table)) as connection:
+                rows.put_outlines(connection, table, opened.short, len(opened.outlines), opened.block)
+        return opened.outlines
 
     def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         engine, system = self._open(table)

@@ -16,9 +16,6 @@ from veillee.fair.reached import Reached, Series
 from veillee.table.record import Outline, Record
 from veillee.table.records import Records
 
-PLAYED = ("act", "answer", "tool")
-"""Kinds of records that continue the chain."""
-
 
 class BrokenLog(ValueError):
     """A record that does not follow the others: a gap, or a parent that is not the head."""
@@ -75,22 +72,22 @@ class Log:
 
     def add(self, record: Record | Outline) -> None:
         """Take the next record; raise `BrokenLog` when it does not follow."""
-        last, head = self.version, self.head
-        if record.version != last + 1 or record.parent != head:
-            raise BrokenLog(f"record {record.version} after {last}, parent {record.parent}, head {head}")
-        match record.kind:
+        version, kind, last, head = record.version, record.kind, self.records.last, self.head
+        if version != last + 1 or record.parent != head:
+            raise BrokenLog(f"record {version} after {last}, parent {record.parent}, head {head}")
+        match kind:
+            case "act" | "answer" | "tool" if record.head == version:
+                self.chain.append(version)
+                self._count(record)
+                self._redo.clear()
             case "undo":
                 self._cut(record)
             case "redo":
                 self._restore(record)
-            case kind if kind in PLAYED and record.head == record.version:
-                self.chain.append(record.version)
-                self._count(record)
-                self._redo.clear()
             case "table" if record.head == record.parent:
                 pass
-            case kind:
-                raise BrokenLog(f"record {record.version}: kind {kind!r} with head {record.head}")
+            case _:
+                raise BrokenLog(f"record {version}: kind {kind!r} with head {record.head}")
         self.records.add(record)
 
     def back(self, version: int) -> Iterator[Record]:
@@ -170,12 +167,13 @@ class Log:
 
     def _count(self, record: Record | Outline) -> None:
         for throw in record.throws:
+            series, place = throw.series, throw.place
             if throw.drawn:
-                self.reached.add(throw.series, throw.place, throw.stand)
-            if throw.place < self.asks[throw.series]:
-                self._again[throw.series, throw.place] += 1
+                self.reached.add(series, place, throw.stand)
+            if place < self.asks[series]:
+                self._again[series, place] += 1
             else:
-                self.asks[throw.series] = throw.place + 1
+                self.asks[series] = place + 1
 
     def _uncount(self, record: Record | Outline) -> None:
         """Take the last record out of the count."""

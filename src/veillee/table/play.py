@@ -5,9 +5,6 @@ from __future__ import annotations
 import inspect
 from collections import OrderedDict
 from collections.abc import Iterable
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
 from typing import Any, Final
 
 from msgspec import Struct
@@ -15,6 +12,7 @@ from msgspec import Struct
 from veillee.rules.common import Refusal
 from veillee.rules.system import System
 from veillee.table.log import Log
+from veillee.table.mark import mark_beside
 from veillee.table.record import Record, Snapshot, Waiting
 
 EVERY: Final = 256
@@ -85,14 +83,4 @@ def fold_version(system: System) -> str:
     It is read from the sources beside the type of the state, so that nobody can forget to raise it.
     """
     sources = (inspect.getsourcefile(system.State) or "", inspect.getsourcefile(Refusal) or "")
-    return _digest_beside(sources)
-
-
-@cache
-def _digest_beside(sources: tuple[str, ...]) -> str:
-    digest = sha256()
-    for source in sources:
-        for path in sorted(Path(source).parent.glob("*.py")):
-            digest.update(path.name.encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
+    return mark_beside(sources)

@@ -18,6 +18,7 @@ from veillee.rules.common import Refusal
 from veillee.rules.system import System
 from veillee.table.changes import AnyChange, AnyTableCommand
 from veillee.table.messages import AnswerPrompt, AnyFromClient, AnyFromServer, GoOn, Redo, Undo
+from veillee.table.outlines import restored, shortened
 from veillee.table.raising import FORMAT, raised
 from veillee.table.record import Outline, Record, RecordKind, Snapshot, Thrown, Waiting, thrown
 
@@ -207,6 +208,14 @@ class Wire:
         for start in range(0, len(lines), TOGETHER):
             found += self._together(lines[start : start + TOGETHER])
         return found
+
+    def shortened(self, outlines: Sequence[Outline]) -> bytes:
+        """Outlines that follow each other in short, for a store to keep beside their lines."""
+        return shortened(outlines)
+
+    def restored(self, short: bytes, lines: Sequence[bytes]) -> Sequence[Outline] | None:
+        """The outlines of the first of these lines; nothing when they were read from others, or by other code."""
+        return restored(short, lines)
 
     def _together(self, lines: Sequence[bytes]) -> Iterable[Outline]:
         if all(line.startswith(_TODAY) for line in lines):
