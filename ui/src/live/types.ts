@@ -85,7 +85,8 @@ export type ChoiceFacts =
   | FateFacts
   | StrikeFacts
   | AtZeroFacts
-  | UnseenFacts;
+  | UnseenFacts
+  | UpkeepFacts;
 
 export type Told =
   | BlowTold
@@ -100,10 +101,22 @@ export type Told =
   | PostureTold
   | ActTold
   | EffectTold
+  | PowerTold
+  | RechargeTold
+  | GainTold
+  | ShiftTold
   | TurnTold
   | FightTold
   | CorrectionTold
   | RequestTold
+  | TimeTold
+  | RestTold
+  | RecoveredTold
+  | SoulTold
+  | RecallTold
+  | PoisonTold
+  | ComplexTold
+  | ConsequenceTold
   | LevelTold;
 
 export type Change =
@@ -509,7 +522,24 @@ export interface CommitValue {
   readonly hash: string;
 }
 
+export interface ComplexTold {
+  type: 'complex';
+  readonly label: string;
+  readonly step: 'asked' | 'done' | 'given_up' | 'goes_on';
+  readonly done: number;
+  readonly steps: number | null;
+  readonly actors?: readonly Who[];
+  readonly actor?: Who | null;
+}
+
 export type Condition = 'active' | 'unconscious' | 'dead';
+
+export interface ConsequenceTold {
+  type: 'consequence';
+  readonly actor: Who;
+  readonly consequence: string;
+  readonly label?: string;
+}
 
 export interface Correct {
   type: 'correct';
@@ -695,6 +725,7 @@ export interface EffectTold {
   readonly value?: number;
   readonly begins?: boolean;
   readonly label?: string;
+  readonly does?: string;
 }
 
 export interface EndEffect {
@@ -811,6 +842,18 @@ export interface FreeAction {
   readonly kind: 'drink' | 'equipment' | 'other' | 'talk';
   readonly item?: string;
   readonly label?: string;
+}
+
+export interface GainTold {
+  type: 'gain';
+  readonly source: Who | null;
+  readonly target: Who;
+  readonly power: Name | null;
+  readonly resource: 'hit_points' | 'magic_points';
+  readonly sum: Sum;
+  readonly gained: number;
+  readonly left: number | null;
+  readonly risen?: boolean;
 }
 
 export type Gender = 'm' | 'f';
@@ -995,7 +1038,7 @@ export interface Name {
 export interface NoteView {
   readonly code: string;
   readonly params: { readonly [key: string]: string | number | Name | readonly Name[] };
-  readonly note: BlowTold | DamageTold | RiposteTold | ReactionsLostTold | CheckTold | CareTold | DeteriorationTold | MoveTold | OpportunityTold | PostureTold | ActTold | EffectTold | TurnTold | FightTold | CorrectionTold | RequestTold | LevelTold;
+  readonly note: BlowTold | DamageTold | RiposteTold | ReactionsLostTold | CheckTold | CareTold | DeteriorationTold | MoveTold | OpportunityTold | PostureTold | ActTold | EffectTold | PowerTold | RechargeTold | GainTold | ShiftTold | TurnTold | FightTold | CorrectionTold | RequestTold | TimeTold | RestTold | RecoveredTold | SoulTold | RecallTold | PoisonTold | ComplexTold | ConsequenceTold | LevelTold;
 }
 
 export interface Older {
@@ -1203,6 +1246,14 @@ export interface PoisonMastery {
   readonly dice_more?: number;
 }
 
+export interface PoisonTold {
+  type: 'poison';
+  readonly actor: Who;
+  readonly poison: Name;
+  readonly step: 'broken' | 'given' | 'immune' | 'kept' | 'lost' | 'taken';
+  readonly count?: number;
+}
+
 export type Posture = 'none' | 'simple' | 'double';
 
 export interface PostureTold {
@@ -1239,6 +1290,17 @@ export type PowerSource = 'outfit' | 'over_outfit' | 'innate' | 'own';
 export type PowerState = 'slowed' | 'weakened' | 'paralyzed' | 'immobilized' | 'stealthy' | 'off_balance' | 'vulnerable' | 'disarmed' | 'reactions_lost';
 
 export type PowerTest = 'PHY' | 'MAG' | 'SOUTIEN';
+
+export interface PowerTold {
+  type: 'power';
+  readonly actor: Who;
+  readonly power: Name;
+  readonly targets?: readonly Who[];
+  readonly label?: string;
+  readonly magic_points?: number;
+  readonly power_points?: number;
+  readonly bought_back?: boolean;
+}
 
 export interface PowerView {
   readonly id: string;
@@ -1336,6 +1398,29 @@ export interface ReactionsLostTold {
   readonly round: number;
 }
 
+export interface RecallTold {
+  type: 'recall';
+  readonly actor: Who;
+  readonly target: Who;
+  readonly failed?: boolean;
+}
+
+export interface RechargeTold {
+  type: 'recharge';
+  readonly actor: Who;
+  readonly power: Name;
+  readonly power_points: number;
+  readonly turns: number;
+}
+
+export interface RecoveredTold {
+  type: 'recovered';
+  readonly actor: Who;
+  readonly choice: 'hit_points' | 'magic_points' | 'nothing';
+  readonly sum: Sum;
+  readonly gained: number | null;
+}
+
 export interface Redo {
   type: 'redo';
   readonly id: string;
@@ -1423,6 +1508,13 @@ export interface RequestView {
 export type Resource = 'experience' | 'power_points' | 'shards';
 
 export type RestKind = 'short' | 'relaxed' | 'stressful';
+
+export interface RestTold {
+  type: 'rest';
+  readonly kind: RestKind;
+  readonly actors: readonly Who[];
+  readonly step: 'begins' | 'ends' | 'interrupted';
+}
 
 export interface RestView {
   readonly kind: RestKind;
@@ -1668,6 +1760,14 @@ export interface SheetView {
   readonly powers?: readonly PowerView[];
 }
 
+export interface ShiftTold {
+  type: 'shift';
+  readonly actor: Who;
+  readonly power: Name;
+  readonly shift: 'pull' | 'push' | 'safe_stride' | 'stride' | 'teleport';
+  readonly metres: number;
+}
+
 export interface ShowPicture {
   type: 'show_picture';
   readonly picture?: string;
@@ -1675,6 +1775,14 @@ export interface ShowPicture {
 }
 
 export type Side = 'ally' | 'foe' | 'neutral';
+
+export interface SoulTold {
+  type: 'soul';
+  readonly actor: Who;
+  readonly step: 'departs' | 'final' | 'lost' | 'paid';
+  readonly payers?: readonly Who[];
+  readonly shards?: number;
+}
 
 export interface SoulView {
   readonly hours: number;
@@ -1830,6 +1938,11 @@ export type TestKind = 'any' | 'attack' | 'contact_attack' | 'ranged_attack' | '
 
 export type Tier = 'standard' | 'mini_boss' | 'boss';
 
+export interface TimeTold {
+  type: 'time';
+  readonly minutes: number;
+}
+
 export type Trait = 'demonic' | 'non_living';
 
 export interface Turn {
@@ -1860,6 +1973,14 @@ export interface UnseenFacts {
   type: 'unseen';
   readonly actor: Who;
   readonly met: Who;
+}
+
+export interface UpkeepFacts {
+  type: 'upkeep';
+  readonly actor: Who;
+  readonly target: Who;
+  readonly shards: number;
+  readonly missing: number;
 }
 
 export interface ValueCommitted {

@@ -8,6 +8,7 @@
 | `opportunity` | who is left | offer | a line id, or decline | the first line |
 | `at_zero` | the GM | prompt | dead, unconscious | dead |
 | `unseen` | the GM | prompt | stop, reveal | stop |
+| `upkeep` | the dead, then each companion | prompt | pay, decline | pay for one's own soul, else decline |
 """
 
 from __future__ import annotations
@@ -107,4 +108,13 @@ class AtZeroFacts(Facts, frozen=True, kw_only=True, tag="at_zero"):
     actor: Who
 
 
-ChoiceFacts = ReactionFacts | FateFacts | StrikeFacts | AtZeroFacts | UnseenFacts
+class UpkeepFacts(Facts, frozen=True, kw_only=True, tag="upkeep"):
+    """A day of a soul begins: `actor` may give `shards` of the `missing` NX that keep it (WA-SOUL-02)."""
+
+    actor: Who
+    target: Who
+    shards: int
+    missing: int
+
+
+ChoiceFacts = ReactionFacts | FateFacts | StrikeFacts | AtZeroFacts | UnseenFacts | UpkeepFacts

@@ -21,6 +21,8 @@ from veillee.rules.awakening.nouns import (
     FreeActionKind,
     Idle,
     Posture,
+    Recovery,
+    RestKind,
 )
 from veillee.rules.common import Name, Sum, Who
 
@@ -210,6 +212,54 @@ class EffectTold(Note, frozen=True, kw_only=True, tag="effect"):
     """The type of a power's lasting effect, as `reduction`."""
 
 
+class PowerTold(Note, frozen=True, kw_only=True, tag="power"):
+    """A power is used: on whom, with its player's words, and what it cost beside its action (WA-CAP-17, WA-CAP-25)."""
+
+    actor: Who
+    power: Name
+    targets: tuple[Who, ...] = ()
+    label: str = ""
+    magic_points: int = 0
+    power_points: int = 0
+    bought_back: bool = False
+    """A limit was bought back with some of the PC (WA-CAP-30)."""
+
+
+class RechargeTold(Note, frozen=True, kw_only=True, tag="recharge"):
+    """A recharge is shortened in advance; `turns` are those that are left (WA-PCUSE-01)."""
+
+    actor: Who
+    power: Name
+    power_points: int
+    turns: int
+
+
+class GainTold(Note, frozen=True, kw_only=True, tag="gain"):
+    """PV or PM given back: as an addition before the maximum, what was gained, what there is now."""
+
+    source: Who | None
+    target: Who
+    power: Name | None
+    resource: Literal["hit_points", "magic_points"]
+    sum: Sum
+    gained: int
+    left: int | None
+    risen: bool = False
+    """Up again from 0 PV (WA-DEATH-08)."""
+
+
+Shift = Literal["teleport", "push", "pull", "stride", "safe_stride"]
+
+
+class ShiftTold(Note, frozen=True, kw_only=True, tag="shift"):
+    """Somebody is elsewhere without walking, or may walk further in this turn."""
+
+    actor: Who
+    power: Name
+    shift: Shift
+    metres: int
+
+
 class TurnTold(Note, frozen=True, kw_only=True, tag="turn"):
     """A turn begins; `skipped` says why it cannot be played."""
 
@@ -258,6 +308,75 @@ class LevelTold(Note, frozen=True, kw_only=True, tag="level"):
     power_points: int
 
 
+class TimeTold(Note, frozen=True, kw_only=True, tag="time"):
+    """Minutes of the game go by."""
+
+    minutes: int
+
+
+class RestTold(Note, frozen=True, kw_only=True, tag="rest"):
+    """A rest begins, ends, or is interrupted."""
+
+    kind: RestKind
+    actors: tuple[Who, ...]
+    step: Literal["begins", "ends", "interrupted"]
+
+
+class RecoveredTold(Note, frozen=True, kw_only=True, tag="recovered"):
+    """A choice of a rest: what came back, as an addition before the cap (WA-REST-03, WA-REST-04)."""
+
+    actor: Who
+    choice: Recovery
+    sum: Sum
+    gained: int | None
+
+
+class SoulTold(Note, frozen=True, kw_only=True, tag="soul"):
+    """A soul departs, is paid for, is lost, or is lost with all its group (WA-SOUL-01 to 05, WA-SOUL-11)."""
+
+    actor: Who
+    step: Literal["departs", "paid", "lost", "final"]
+    payers: tuple[Who, ...] = ()
+    shards: int = 0
+
+
+class RecallTold(Note, frozen=True, kw_only=True, tag="recall"):
+    """A ritual brings a dead character back, or fails with the rest that it was made in (WA-SOUL-06, R-SOUL-03)."""
+
+    actor: Who
+    target: Who
+    failed: bool = False
+
+
+class PoisonTold(Note, frozen=True, kw_only=True, tag="poison"):
+    """What became of a poison: kept or lost as a weapon was coated, without effect, broken, given, taken."""
+
+    actor: Who
+    poison: Name
+    step: Literal["kept", "lost", "immune", "broken", "given", "taken"]
+    count: int = 1
+
+
+class ComplexTold(Note, frozen=True, kw_only=True, tag="complex"):
+    """An action of several steps is asked, goes on, is done or given up (WA-CHECK-08)."""
+
+    label: str
+    step: Literal["asked", "goes_on", "done", "given_up"]
+    done: int
+    steps: int | None
+    actors: tuple[Who, ...] = ()
+    actor: Who | None = None
+    """Who worked on it."""
+
+
+class ConsequenceTold(Note, frozen=True, kw_only=True, tag="consequence"):
+    """What the GM makes of a critical or of a fumble (WA-CRIT-03, WA-CRIT-05, WA-CRIT-18)."""
+
+    actor: Who
+    consequence: str
+    label: str = ""
+
+
 Told = (
     BlowTold
     | DamageTold
@@ -271,9 +390,21 @@ Told = (
     | PostureTold
     | ActTold
     | EffectTold
+    | PowerTold
+    | RechargeTold
+    | GainTold
+    | ShiftTold
     | TurnTold
     | FightTold
     | CorrectionTold
     | RequestTold
+    | TimeTold
+    | RestTold
+    | RecoveredTold
+    | SoulTold
+    | RecallTold
+    | PoisonTold
+    | ComplexTold
+    | ConsequenceTold
     | LevelTold
 )

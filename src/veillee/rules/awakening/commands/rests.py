@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from veillee.rules.awakening.commands.base import ByGM, ByOwner
-from veillee.rules.awakening.nouns import RestKind
-
-Recovery = Literal["hit_points", "magic_points", "nothing"]
-"""What a choice of a rest gives back."""
+from veillee.rules.awakening.nouns import Recovery, RestKind
 
 
 class StartRest(ByGM, frozen=True, kw_only=True, tag="start_rest"):

@@ -50,6 +50,22 @@ class RestKind(StrEnum):
     RELAXED = "relaxed"
     STRESSFUL = "stressful"
 
+    @property
+    def choices(self) -> int:
+        """Choices of PV or PM: a stressful night is worth three short rests, after a relaxed one all comes back."""
+        match self:
+            case RestKind.SHORT:
+                return 1
+            case RestKind.RELAXED:
+                return 0
+            case RestKind.STRESSFUL:
+                return 3
+
+    @property
+    def minutes(self) -> int:
+        """Two hours, or a night of eight (WA-REST-01, WA-REST-05)."""
+        return 120 if self is RestKind.SHORT else 480
+
 
 class Recovered(msgspec.Struct, frozen=True, omit_defaults=True):
     """PV and PM that a rest gave back so far: taken back when it is interrupted (R-REST-03)."""

@@ -109,6 +109,9 @@ class Trait(StrEnum):
 FreeActionKind = Literal["talk", "drink", "equipment", "other"]
 """What a G is spent on (WA-ACT-14 to 16)."""
 
+Recovery = Literal["hit_points", "magic_points", "nothing"]
+"""What a choice of a rest gives back (WA-REST-02)."""
+
 Idle = Literal["", "dead", "unconscious", "surprised", "paralyzed"]
 """Why a slot cannot be played; empty when it can."""
 

@@ -20,19 +20,31 @@ from veillee.rules.awakening.notes import (
     BlowTold,
     CareTold,
     CheckTold,
+    ComplexTold,
+    ConsequenceTold,
     CorrectionTold,
     DamageTold,
     DeteriorationTold,
     EffectTold,
     FightTold,
+    GainTold,
     LevelTold,
     MoveTold,
     OpportunityTold,
     Outcome,
+    PoisonTold,
     PostureTold,
+    PowerTold,
     ReactionsLostTold,
+    RechargeTold,
+    RecallTold,
+    RecoveredTold,
     RequestTold,
+    RestTold,
     RiposteTold,
+    ShiftTold,
+    SoulTold,
+    TimeTold,
     Told,
     TurnTold,
 )
@@ -41,9 +53,9 @@ from veillee.rules.awakening.sentences import told
 from veillee.rules.awakening.views import NoteView
 from veillee.rules.common import Name, Sum, Viewer, Who
 
-_VISIBLE_CORRECTIONS: Final = ("added", "removed", "name", "side", "place", "condition")
+_VISIBLE_CORRECTIONS: Final = ("body_destroyed", "body_whole", "added", "removed", "name", "side", "place", "condition")
 """What the GM changes of a creature in front of everybody."""
-_TABLE_CORRECTIONS: Final = ("order", "scene", "contact")
+_TABLE_CORRECTIONS: Final = ("order", "scene", "scene_over", "contact")
 _CRITICALS: Final = (Outcome.CRITICAL_SUCCESS, Outcome.CRITICAL_FAILURE)
 _OF_TARGET: Final = ("margin", "progressive", "reduction")
 """Parts of an addition that tell a number of the one who suffers it."""
@@ -82,6 +94,12 @@ def _seen(state: State, note: Told, viewer: Viewer) -> Told | None:
             return note if was_known(actor, viewer) and was_known(target, viewer) else None
         case EffectTold():
             return _effect(state, note, viewer)
+        case PowerTold(actor=actor):
+            return _use(state, note, viewer) if was_known(actor, viewer) else None
+        case RechargeTold(actor=actor):
+            return note if was_known(actor, viewer) and opens(state, actor.id, viewer) else None
+        case GainTold(target=target):
+            return _gain(state, note, viewer) if was_known(target, viewer) else None
         case FightTold(surprised=surprised):
             return replace(note, surprised=tuple(who for who in surprised if was_known(who, viewer)))
         case CorrectionTold():
@@ -90,11 +108,31 @@ def _seen(state: State, note: Told, viewer: Viewer) -> Told | None:
             return note if was_known(actor, viewer) and opens(state, actor.id, viewer) else None
         case RequestTold():
             return _request(state, note, viewer)
+        case RestTold(actors=actors):
+            return replace(note, actors=tuple(who for who in actors if was_known(who, viewer)))
+        case RecoveredTold(actor=actor):
+            open_actor = opens(state, actor.id, viewer)
+            cut = note if open_actor else replace(note, sum=Sum(), gained=None)
+            return cut if was_known(actor, viewer) else None
+        case SoulTold(actor=actor, payers=payers):
+            known_payers = tuple(who for who in payers if was_known(who, viewer))
+            return replace(note, payers=known_payers) if was_known(actor, viewer) else None
+        case RecallTold(actor=actor, target=target):
+            return note if was_known(actor, viewer) and was_known(target, viewer) else None
+        case PoisonTold(actor=actor, step=step):
+            own = step in ("given", "taken", "kept")
+            return note if was_known(actor, viewer) and (not own or opens(state, actor.id, viewer)) else None
+        case ComplexTold():
+            return note if note.actor is None or was_known(note.actor, viewer) else None
+        case TimeTold():
+            return note
         case (
-            ReactionsLostTold(actor=actor)
+            ConsequenceTold(actor=actor)
+            | ReactionsLostTold(actor=actor)
             | MoveTold(actor=actor)
             | PostureTold(actor=actor)
             | ActTold(actor=actor)
+            | ShiftTold(actor=actor)
             | TurnTold(actor=actor)
         ):
             return note if was_known(actor, viewer) else None
@@ -135,6 +173,29 @@ def _damage(state: State, note: DamageTold, viewer: Viewer) -> DamageTold:
         sum=note.sum if open_source and not tells_defense else total_only(note.sum),
         hit_points=note.hit_points if open_target else None,
         below_zero=note.below_zero if open_target else 0,
+    )
+
+
+def _use(state: State, note: PowerTold, viewer: Viewer) -> PowerTold:
+    """Everybody reads the name of a power that is used; what it cost, only its own side."""
+    targets = tuple(who for who in note.targets if was_known(who, viewer))
+    if opens(state, note.actor.id, viewer):
+        return replace(note, targets=targets)
+    return replace(note, targets=targets, magic_points=0, power_points=0, bought_back=False)
+
+
+def _gain(state: State, note: GainTold, viewer: Viewer) -> GainTold | None:
+    """PV regained are seen as those lost are; PM of a creature are nobody's business."""
+    open_target = opens(state, note.target.id, viewer)
+    if note.resource == "magic_points" and not open_target:
+        return None
+    open_source = note.source is None or shows_die(state, note.source, viewer)
+    return replace(
+        note,
+        source=None if note.source is None else _named(note.source, viewer),
+        power=note.power if note.source is None or was_known(note.source, viewer) else None,
+        sum=note.sum if open_source else total_only(note.sum),
+        left=note.left if open_target else None,
     )
 
 

@@ -17,6 +17,7 @@ from veillee.rules.awakening.choices import (
     Reply,
     StrikeFacts,
     UnseenFacts,
+    UpkeepFacts,
 )
 from veillee.rules.awakening.knowledge import (
     SOMEONE,
@@ -55,6 +56,8 @@ def prompt_view(state: State, choice: Choice, viewer: Viewer) -> ChoiceFacts | N
             return replace(facts, target=_named(target, viewer), lines=lines)
         case AtZeroFacts(actor=actor):
             return facts if was_known(actor, viewer) else None
+        case UpkeepFacts(actor=actor, target=target):
+            return facts if was_known(actor, viewer) and was_known(target, viewer) else None
         case UnseenFacts(actor=actor):
             return replace(facts, met=SOMETHING) if was_known(actor, viewer) else None
 

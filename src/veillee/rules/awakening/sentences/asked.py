@@ -27,6 +27,11 @@ ASKED: Final[dict[str, str]] = {
     "prompt.at_zero.about": N_("Une créature à 0 PV est vaincue ; au MJ de dire comment."),
     "prompt.unseen": N_("{actor.Le} {actor|s’arrête|s’arrêtent} : {met.le} {met|barre|barrent} le passage"),
     "prompt.unseen.about": N_("Le MJ dit ce qui se voit alors ; le mouvement s’arrête là de toute façon."),
+    "prompt.upkeep": N_("Retenir l’âme {target.de} ?"),
+    "prompt.upkeep.about": N_(
+        "Un nouveau jour commence : il manque {missing} NX, {actor.le} en {actor|donnerait|donneraient} {shards}. "
+        "Sans le compte, l’âme s’en va pour toujours."
+    ),
     "prompt.faces": N_("Des dés sont à lancer"),
     "prompt.faces.about": N_("Lancez-les et tapez ce qu’ils montrent, ou laissez la table les tirer."),
     "waiting.for": N_("La table attend {actor.le}."),
@@ -41,6 +46,7 @@ ASKED: Final[dict[str, str]] = {
     "answer.fate.about": N_("1 XP ajoute 10 au jet."),
     "answer.pass": N_("Garder ce jet"),
     "answer.spend": N_("Dépenser 1 XP"),
+    "answer.pay": N_("Payer"),
     "answer.decline": N_("Renoncer"),
     "answer.stop": N_("Arrêter sans rien montrer"),
     "answer.reveal": N_("Arrêter et révéler"),
@@ -104,6 +110,21 @@ ASKED: Final[dict[str, str]] = {
     "option.check.about": N_("d20 + {attribute.word} ; le niveau ne compte pas hors du combat."),
     "option.face": N_("Se tourner"),
     "option.face.about": N_("Choisir vers où regarder : on ne saisit pas l’occasion dans son dos."),
+    "option.coat_weapon": N_("Empoisonner une arme"),
+    "option.coat_weapon.about": N_(
+        "Un test d’INT puis un de DEX, seuil 10 : le poison agit au premier coup qui porte, parmi les trois suivants."
+    ),
+    "option.work_on": N_("Avancer l’action complexe"),
+    "option.work_on.about": N_("Un test ; une réussite fait une étape, un critique deux."),
+    "option.recover": N_("Se reposer"),
+    "option.recover.about": N_("PV ou PM, jamais les deux."),
+    "option.recover.hit_points": N_("Récupérer des PV"),
+    "option.recover.magic_points": N_("Récupérer des PM"),
+    "option.recover.nothing": N_("Ne rien récupérer"),
+    "option.pay_upkeep": N_("Payer pour une âme"),
+    "option.pay_upkeep.about": N_("40 NX gardent l’âme un jour de plus ; rien n’est rendu."),
+    "option.recall": N_("Rituel de rappel"),
+    "option.recall.about": N_("1 XP ramène un compagnon mort, à 1 PV, sans XP ni PC."),
     "option.end_turn": N_("Finir le tour"),
     "option.end_turn.about": N_("La main passe au suivant."),
 }

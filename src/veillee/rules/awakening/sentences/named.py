@@ -172,6 +172,7 @@ NAMED: Final[dict[str, str]] = {
     "field.targets": N_("le nombre de cibles"),
     "field.recharge": N_("le temps de rechargement"),
     "field.power_dice": N_("les dés de la capacité"),
+    "field.power_rank": N_("l’évolution de la capacité"),
     "field.factor": N_("le facteur"),
     "field.metres": N_("les mètres"),
     "field.STR": N_("FOR"),

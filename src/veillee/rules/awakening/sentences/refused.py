@@ -191,6 +191,7 @@ REFUSED: Final[dict[str, str]] = {
     "unknown_complex": N_("Cette action complexe n’est plus en cours."),
     "not_asked_of": N_("{actor.Le} {actor|n’est|ne sont} pas de ceux qui travaillent à cela ; le MJ peut l’ajouter."),
     # powers badly written
+    "same_power_twice": N_("La même capacité est deux fois sur la fiche ; gardez-en une."),
     "power_passive_used": N_(
         "Une capacité passive agit toujours, sans qu’on l’utilise ; retirez « {what} », ou changez son type."
     ),

@@ -10,20 +10,32 @@ from veillee.rules.awakening.notes import (
     BlowTold,
     CareTold,
     CheckTold,
+    ComplexTold,
+    ConsequenceTold,
     CorrectionTold,
     DamageTold,
     DeteriorationTold,
     EffectTold,
     FightTold,
+    GainTold,
     LevelTold,
     MoveTold,
     OpportunityTold,
     Outcome,
+    PoisonTold,
     PostureTold,
+    PowerTold,
     ReactionKind,
     ReactionsLostTold,
+    RecallTold,
+    RechargeTold,
+    RecoveredTold,
     RequestTold,
+    RestTold,
     RiposteTold,
+    ShiftTold,
+    SoulTold,
+    TimeTold,
     Told,
     TurnTold,
 )
@@ -76,6 +88,16 @@ def told(note: Told) -> tuple[str, Params]:
             ends = _end("said", "act.said", label) | _end("labeled", "effect.labeled", label)
             code = f"effect.{does or kind}.{'begins' if begins else 'ends'}"
             return code, {"actor": actor.name, "value": value, **ends}
+        case PowerTold():
+            return "use.told", _use(note)
+        case RechargeTold(actor=actor, power=power, power_points=points, turns=turns):
+            paid: Params = {"actor": actor.name, "power": power, "power_points": points, "turns": turns}
+            return ("recharge.shortened" if turns else "recharge.ready"), paid
+        case GainTold():
+            return _gain(note)
+        case ShiftTold(actor=actor, shift=shift, metres=metres):
+            code = "held" if shift in ("push", "pull") and not metres else shift
+            return f"shift.{code}", {"actor": actor.name, "metres": metres}
         case TurnTold(actor=actor, round=number, skipped=skipped):
             return f"turn.{skipped or 'begins'}", {"actor": actor.name, "round": number}
         case FightTold(begins=begins, surprised=surprised):
@@ -93,6 +115,41 @@ def told(note: Told) -> tuple[str, Params]:
             if threshold is None:
                 return "request.asked", asked
             return "request.threshold", {**asked, "threshold": threshold}
+        case TimeTold(minutes=minutes):
+            hours, left = divmod(minutes, 60)
+            code = "both" if hours and left else "hours" if hours else "minutes"
+            return f"time.{code}", {"hours": hours, "minutes": left}
+        case RestTold(kind=kind, actors=actors, step=step):
+            resting = {"actors": tuple(who.name for who in actors)}
+            return ("rest.interrupted" if step == "interrupted" else f"rest.{kind}.{step}"), {**resting}
+        case RecoveredTold(actor=actor, choice=choice, gained=gained):
+            if gained is None:
+                return "recovered.rests", {"actor": actor.name}
+            return f"recovered.{choice}", {"actor": actor.name, "gained": gained}
+        case SoulTold(actor=actor, step=step, payers=payers, shards=shards):
+            return f"soul.{step}", {
+                "actor": actor.name,
+                "payers": tuple(who.name for who in payers),
+                "shards": shards,
+            }
+        case RecallTold(actor=actor, target=target, failed=failed):
+            return f"recall.{'failed' if failed else 'done'}", {"actor": actor.name, "target": target.name}
+        case PoisonTold(actor=actor, poison=poison, step=step, count=number):
+            return f"poison.{step}", {"actor": actor.name, "poison": poison, "count": number}
+        case ComplexTold():
+            return _complex(note)
+        case ConsequenceTold(actor=actor, consequence=consequence, label=label):
+            words: Params = {"actor": actor.name, "consequence": f"consequence.{consequence}"}
+            return "consequence.told", words | _end("about", "check.about", label)
+
+
+def _complex(note: ComplexTold) -> tuple[str, Params]:
+    params: Params = {"label": note.label, "done": note.done}
+    if note.actor is not None:
+        params["actor"] = note.actor.name
+    if note.step != "goes_on":
+        return f"complex.{note.step}", params
+    return ("complex.unknown", params) if note.steps is None else ("complex.goes_on", {**params, "steps": note.steps})
 
 
 def _blow(note: BlowTold) -> tuple[str, Params]:
@@ -163,6 +220,33 @@ def _damage(note: DamageTold) -> tuple[str, Params]:
     if not note.dealt:
         return "damage.none", params
     return ("damage.below_zero" if note.below_zero else "damage.unconscious"), params
+
+
+def _use(note: PowerTold) -> Params:
+    params: Params = {"actor": note.actor.name, "power": note.power, **_end("said", "use.said", note.label)}
+    targets = tuple(who.name for who in note.targets)
+    params |= {"aimed": "use.aimed", "targets": targets} if targets else {"aimed": ""}
+    match bool(note.magic_points), bool(note.power_points):
+        case True, True:
+            price = "use.both"
+        case True, False:
+            price = "use.magic_points"
+        case False, True:
+            price = "use.power_points"
+        case _:
+            price = ""
+    return params | {"price": price, "magic_points": note.magic_points, "power_points": note.power_points}
+
+
+def _gain(note: GainTold) -> tuple[str, Params]:
+    params: Params = {"target": note.target.name, "gained": note.gained, "left": ""}
+    if note.left is not None:
+        params |= {"left": "gain.left", "total": note.left}
+    if note.resource == "magic_points":
+        return "gain.magic_points", params
+    if note.risen:
+        return "gain.risen", params
+    return ("gain.hit_points" if note.gained else "gain.full"), params
 
 
 def _check(note: CheckTold) -> tuple[str, Params]:
