@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from veillee.dice import Rule
-from veillee.rules.awakening.commands import Downtime, LevelUp
+from veillee.rules.awakening.commands import Downtime, LevelUp, ShortenRecharge
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.nouns import Condition, Kind, State
-from veillee.rules.awakening.progress import levels
+from veillee.rules.awakening.powers import shorten
+from veillee.rules.awakening.progress import bag, durability, levels, mastery, over_outfit, shop
 from veillee.rules.awakening.progress.moment import fight_refusal
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import knows
@@ -24,6 +25,24 @@ def decide_downtime(state: State, command: Downtime) -> Rule[tuple[Event, ...]]:
     match command:
         case LevelUp():
             return levels.level_up(state, actor)
+        case LearnPower(power=power):
+            return mastery.learn(state, actor, power)
+        case RaisePower(power=power):
+            return mastery.raise_power(actor, power)
+        case Buy():
+            return shop.buy(state, actor, command)
+        case BuyOverOutfit(outfit=outfit):
+            return over_outfit.put_on(state, actor, outfit)
+        case RepairOutfit(points=points):
+            return durability.repair(actor, points)
+        case BuyOutfitAgain(over_outfit=both):
+            return durability.buy_again(actor, both)
+        case RestoreOverOutfit():
+            return over_outfit.restore(state, actor)
+        case Equip():
+            return bag.equip(actor, command)
+        case ShortenRecharge():
+            return shorten.decide_shorten_recharge(state, command)
 
 
 def _permission(state: State, command: Downtime, viewer: Viewer) -> Refusal | None:
@@ -46,3 +65,21 @@ def _own(state: State, command: Downtime, viewer: Viewer) -> Refusal | None:
     match command:
         case LevelUp():
             return fight_refusal(state) or levels.level_refusal(state, actor)
+        case LearnPower(power=power):
+            return fight_refusal(state) or mastery.learn_refusal(state, actor, power)
+        case RaisePower(power=power):
+            return fight_refusal(state) or mastery.raise_refusal(state, actor, power)
+        case Buy():
+            return fight_refusal(state) or shop.buy_refusal(state, actor, command, viewer)
+        case BuyOverOutfit(outfit=outfit):
+            return fight_refusal(state) or over_outfit.over_outfit_refusal(state, actor, outfit)
+        case RepairOutfit(points=points):
+            return fight_refusal(state) or durability.repair_refusal(state, actor, points)
+        case BuyOutfitAgain(over_outfit=both):
+            return fight_refusal(state) or durability.buy_again_refusal(state, actor, both)
+        case RestoreOverOutfit():
+            return fight_refusal(state) or over_outfit.restore_refusal(state, actor)
+        case Equip():
+            return fight_refusal(state) or bag.equip_refusal(state, actor, command)
+        case ShortenRecharge():
+            return shorten.refuse_shorten_recharge(state, command)

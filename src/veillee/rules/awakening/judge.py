@@ -25,6 +25,7 @@ from veillee.rules.awakening.commands import (
     SwitchSet,
     TakePosture,
     Turnwise,
+    UsePower,
 )
 from veillee.rules.awakening.disengage import disengage_refusal
 from veillee.rules.awakening.downtime import downtime_refusal
@@ -36,6 +37,7 @@ from veillee.rules.awakening.making.arrival import making_refusal
 from veillee.rules.awakening.movement import face_refusal, move_refusal
 from veillee.rules.awakening.nouns import Condition, EffectKind, State
 from veillee.rules.awakening.posture import posture_refusal
+from veillee.rules.awakening.powers.use import innate, refuse_use_power
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import knows
 from veillee.rules.awakening.stabilize import refuse_stabilize
@@ -83,7 +85,7 @@ def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | No
             return refuse(Why.GM_ONLY) if free and not viewer.sees_all else None
         case Stabilize(threshold=int()) if not viewer.sees_all:
             return refuse(Why.GM_ONLY)
-        case Attack(excluded=(_, *_)) if state.scene.board and not viewer.sees_all:
+        case Attack(excluded=(_, *_)) | UsePower(excluded=(_, *_)) if state.scene.board and not viewer.sees_all:
             return refuse(Why.GM_ONLY)  # R-ATK-01; without a board whoever strikes says who is in the area
         case _:
             return None
@@ -115,8 +117,10 @@ def _turn(state: State, command: Turnwise) -> Refusal | None:
     """Whether it is the moment: one's own turn in a fight; out of one, nothing that only a fight gives a sense to."""
     if isinstance(command, Check):
         return None
+    if isinstance(command, UsePower) and innate(state.actors[command.actor], command.power):
+        return None  # WA-INN-03
     if state.fight is None:
-        peaceful = isinstance(command, Move | SwitchSet | FreeAction | Face)
+        peaceful = isinstance(command, Move | SwitchSet | FreeAction | Face | UsePower)
         return None if peaceful else refuse(Why.NO_FIGHT)
     if command.actor not in state.fight.order:
         return refuse(Why.NOT_IN_FIGHT, actor=state.actors[command.actor].card.name)
@@ -161,6 +165,9 @@ def _own(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
             return face_refusal(state, command)
         case EndTurn():
             return None
+        case UsePower():
+            seen = [each.id for each in state.actors.values() if knows(viewer, each)]
+            return refuse_use_power(state, command, seen, gm=viewer.sees_all)
 
 
 def _aimed_at(command: Turnwise) -> tuple[str, ...]:
@@ -172,5 +179,7 @@ def _aimed_at(command: Turnwise) -> tuple[str, ...]:
             return (command.target,)
         case Move():
             return command.leaves
+        case UsePower():
+            return (*command.targets, *command.excluded)
         case _:
             return ()

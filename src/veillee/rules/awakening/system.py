@@ -43,6 +43,7 @@ from veillee.rules.awakening.commands import (
     SwitchSet,
     TakePosture,
     Turnwise,
+    UsePower,
 )
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.evolve import evolve, fold
@@ -51,6 +52,7 @@ from veillee.rules.awakening.making.arrival import bring, made_by
 from veillee.rules.awakening.making.draft import draft as draft_of
 from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import Book, LedgerEntry, State
+from veillee.rules.awakening.powers import use
 from veillee.rules.awakening.reactions import standing, standing_defaults
 from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
 from veillee.rules.awakening.sentences import SENTENCES
@@ -106,6 +108,11 @@ PURPOSES: tuple[str, ...] = (
     "check",
     "care",
     "talk",
+    "reduction",
+    "after_effect",
+    "ongoing",
+    "healing",
+    "magic_gain",
     "level_up",
 )
 
@@ -184,3 +191,5 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
             return movement.face(state, command)
         case EndTurn():
             return turns.pass_on(state)
+        case UsePower():
+            return use.decide_use_power(state, command)

@@ -10,14 +10,18 @@ from veillee.rules.awakening.commands import (
     AddActor,
     AddWalls,
     AskCheck,
+    Award,
     CancelCheck,
     ChangeSide,
     Correct,
     EditCard,
     EndEffect,
     EndFight,
+    EndScene,
+    Give,
     GiveEffect,
     GoTo,
+    Improve,
     OpenBook,
     PlaceActor,
     RemoveActor,
@@ -26,15 +30,20 @@ from veillee.rules.awakening.commands import (
     Reorder,
     SetCareThreshold,
     SetContact,
+    SetPrice,
     SetScene,
     SetSetting,
     StartFight,
+    TakeAway,
+    TakeBackLevel,
     Tool,
+    Unlearn,
     WriteCareer,
 )
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.making import arrival, opening
 from veillee.rules.awakening.nouns import State
+from veillee.rules.awakening.progress.tools import growth_tool_refusal, use_growth_tool
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
 
@@ -67,6 +76,8 @@ def tool_refusal(state: State, command: Tool) -> Refusal | None:
             return turns.start_fight_refusal(state, command)
         case EndFight():
             return refuse(Why.NO_FIGHT) if state.fight is None else None
+        case EndScene():
+            return refuse(Why.IN_A_FIGHT) if state.fight is not None else None
         case Reorder():
             return turns.reorder_refusal(state, command)
         case GoTo():
@@ -89,6 +100,8 @@ def tool_refusal(state: State, command: Tool) -> Refusal | None:
             return opening.book_refusal(command.book)
         case WriteCareer():
             return arrival.write_refusal(state, command)
+        case Award() | Give() | TakeAway() | Improve() | SetPrice() | TakeBackLevel() | Unlearn():
+            return growth_tool_refusal(state, command)
 
 
 def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
@@ -118,6 +131,8 @@ def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
             return turns.start_fight(state, command)
         case EndFight():
             return turns.end_fight(state)
+        case EndScene():
+            return turns.end_encounter(state)
         case Reorder():
             return turns.reorder(state, command)
         case GoTo():
@@ -140,6 +155,8 @@ def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
             return opening.open_book(state, command)
         case WriteCareer():
             return arrival.write_career(state, command)
+        case Award() | Give() | TakeAway() | Improve() | SetPrice() | TakeBackLevel() | Unlearn():
+            return use_growth_tool(state, command)
 
 
 def _named(command: Tool) -> Iterable[str]:
@@ -162,7 +179,7 @@ def _named(command: Tool) -> Iterable[str]:
             return (command.first, command.second)
         case StartFight():
             return (*command.participants, *command.surprised)
-        case AskCheck():
+        case AskCheck() | Award():
             return command.actors
         case _:
             return ()

@@ -64,6 +64,7 @@ from veillee.rules.awakening.commands.tools import (
     EditCard,
     EndEffect,
     EndFight,
+    EndScene,
     GiveEffect,
     GoTo,
     PlaceActor,
@@ -94,7 +95,7 @@ from veillee.rules.awakening.commands.turn import (
     Turnwise,
 )
 
-Downtime = LevelUp
+Downtime = LevelUp | ShortenRecharge
 """What no turn pays for."""
 Command = Turnwise | Downtime | Making | Tool
 
@@ -129,6 +130,7 @@ __all__ = [
     "EndEffect",
     "EndFight",
     "EndRest",
+    "EndScene",
     "EndTurn",
     "Equip",
     "Face",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from veillee.rules.awakening.commands.base import ByGM
 from veillee.rules.awakening.commands.making import OpenBook, WriteCareer
+from veillee.rules.awakening.commands.progress import GrowthTool
 from veillee.rules.awakening.nouns import (
     Attribute,
     Card,
@@ -102,6 +103,10 @@ class EndFight(ByGM, frozen=True, kw_only=True, tag="end_fight"):
     """End the fight (R-TURN-13)."""
 
 
+class EndScene(ByGM, frozen=True, kw_only=True, tag="end_scene"):
+    """Out of a fight, close a scene: what powers count by encounter comes back, their passing effects end (RB-53)."""
+
+
 class Reorder(ByGM, frozen=True, kw_only=True, tag="reorder"):
     """Settle a tie, or any order the GM wants, from the next slot on (WA-TURN-04)."""
 
@@ -189,6 +194,7 @@ Tool = (
     | SetContact
     | StartFight
     | EndFight
+    | EndScene
     | Reorder
     | GoTo
     | Correct
@@ -200,4 +206,5 @@ Tool = (
     | SetCareThreshold
     | OpenBook
     | WriteCareer
+    | GrowthTool
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from veillee.rules.awakening.commands.base import ByActor
+from veillee.rules.awakening.commands.powers import UsePower
 from veillee.rules.awakening.nouns import (
     Attribute,
     Direction,
@@ -118,4 +119,5 @@ Turnwise = (
     | Check
     | Face
     | EndTurn
+    | UsePower
 )

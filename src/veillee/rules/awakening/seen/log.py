@@ -17,6 +17,7 @@ from veillee.rules.awakening.knowledge import (
 )
 from veillee.rules.awakening.notes import (
     ActTold,
+    AwardTold,
     BlowTold,
     CareTold,
     CheckTold,
@@ -36,8 +37,8 @@ from veillee.rules.awakening.notes import (
     PostureTold,
     PowerTold,
     ReactionsLostTold,
-    RechargeTold,
     RecallTold,
+    RechargeTold,
     RecoveredTold,
     RequestTold,
     RestTold,
@@ -46,7 +47,9 @@ from veillee.rules.awakening.notes import (
     SoulTold,
     TimeTold,
     Told,
+    TradeTold,
     TurnTold,
+    WornTold,
 )
 from veillee.rules.awakening.nouns import EffectKind, State
 from veillee.rules.awakening.sentences import told
@@ -104,8 +107,21 @@ def _seen(state: State, note: Told, viewer: Viewer) -> Told | None:
             return replace(note, surprised=tuple(who for who in surprised if was_known(who, viewer)))
         case CorrectionTold():
             return _correction(state, note, viewer)
-        case LevelTold(actor=actor):
+        case (
+            LevelTold(actor=actor)
+            | LevelLostTold(actor=actor)
+            | MasteryTold(actor=actor)
+            | TradeTold(actor=actor)
+            | ForgeTold(actor=actor)
+            | WornTold(actor=actor)
+            | OutfitTold(actor=actor)
+        ):
             return note if was_known(actor, viewer) and opens(state, actor.id, viewer) else None
+        case AwardTold(actors=actors):
+            seen = tuple(who for who in actors if was_known(who, viewer) and opens(state, who.id, viewer))
+            return replace(note, actors=seen) if seen else None
+        case PriceTold():
+            return note
         case RequestTold():
             return _request(state, note, viewer)
         case RestTold(actors=actors):

@@ -7,6 +7,7 @@
 | `prompt.reaction`, `prompt.reaction.about` | what a person is asked, and the line under it |
 | `answer.dodge`, `option.move`, `option.move.about` | buttons and their details |
 | `part.level` | a line of an addition, by its label |
+| `use.told`, `gain.hit_points`… | a line of the log about powers, in `using` with their refusals |
 | `power.healing`… | what a power does; `power_words` chooses it |
 | `attribute.STR`, `condition.dead`, `damage_type.fire`… | words for the codes of `nouns` |
 """
@@ -21,7 +22,8 @@ from veillee.rules.awakening.sentences.named import NAMED
 from veillee.rules.awakening.sentences.powers import POWERS
 from veillee.rules.awakening.sentences.refused import REFUSED
 from veillee.rules.awakening.sentences.telling import Params, told
+from veillee.rules.awakening.sentences.using import USING
 
 __all__ = ["SENTENCES", "Params", "told"]
 
-SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **ASKED, **NAMED, **POWERS}
+SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **ASKED, **NAMED, **POWERS, **USING}

@@ -220,8 +220,7 @@ LINES: Final[dict[str, str]] = {
         "{actor.Le} {actor|est|sont} {actor|provoqué|provoquée|provoqués|provoquées}{labeled.word}."
     ),
     "effect.taunt.ends": N_(
-        "{actor.Le} ne {actor|se sent|se sentent} plus "
-        "{actor|provoqué|provoquée|provoqués|provoquées}{labeled.word}."
+        "{actor.Le} ne {actor|se sent|se sentent} plus {actor|provoqué|provoquée|provoqués|provoquées}{labeled.word}."
     ),
     "effect.after_effect.begins": N_("{actor.Le} {actor|en paiera|en paieront} le prix ensuite{labeled.word}."),
     "effect.after_effect.ends": N_("{actor.Le} {actor|subit|subissent} le contrecoup{labeled.word}."),
@@ -316,6 +315,44 @@ LINES: Final[dict[str, str]] = {
     "correction.body_destroyed": N_("Le corps {actor.de} est détruit{reason.word}."),
     "correction.body_whole": N_("Le corps {actor.de} est encore là{reason.word}."),
     "correction.reason": N_(" ({why})"),
+    "act.equip": N_("{actor.Le} {actor|arrange|arrangent} ses armes{said.word}."),
+    "level.lost": N_(
+        "{actor.Le} {actor|revient|reviennent} au niveau {level} : −{lost} PV au plus, −{power_points} PC, "
+        "{experience} XP rendus."
+    ),
+    "mastery.power": N_("{actor.Le} {actor|acquiert|acquièrent} une capacité, {power} ({price.word})."),
+    "mastery.rank": N_(
+        "{actor.Le} {actor|débloque|débloquent} l’évolution de niveau {rank} de « {power} » ({price.word})."
+    ),
+    "mastery.power_back": N_("{actor.Le} {actor|perd|perdent} la capacité {power} ; rendus : {price.word}."),
+    "mastery.power_back_free": N_("{actor.Le} {actor|perd|perdent} la capacité {power}."),
+    "mastery.rank_back": N_(
+        "{actor.Le} {actor|perd|perdent} l’évolution de niveau {rank} de « {power} » ; rendus : {price.word}."
+    ),
+    "mastery.points": N_("{power_points} PC"),
+    "mastery.both": N_("{power_points} PC et {experience} XP"),
+    "trade.bought": N_("{actor.Le} {actor|achète|achètent} {item.un}{several.word} pour {shards} NX."),
+    "trade.given": N_("{actor.Le} {actor|reçoit|reçoivent} {item.un}{several.word}."),
+    "trade.sold": N_("{actor.Le} {actor|vend|vendent} {item.le} pour {shards} NX."),
+    "trade.taken": N_("{actor.Le} n’{actor|a|ont} plus {item.le}."),
+    "trade.several": N_(" (× {count})"),
+    "price.set": N_("Le prix {item.de} est de {shards} NX."),
+    "price.unset": N_("Le prix {item.de} se demande au MJ."),
+    "forge": N_("Un artisan améliore {item.le} {actor.de} pour {shards} NX : {before} → {after}."),
+    "worn.less": N_("La tenue {actor.de} s’use : −{lost}, {left} sur {most}."),
+    "worn.broken": N_("La tenue {actor.de} est cassée : ses capacités et ses bonus de défense ne servent plus."),
+    "outfit.repaired": N_("{actor.Le} {actor|fait|font} réparer sa tenue : +{value} pour {shards} NX."),
+    "outfit.bought_again": N_("{actor.Le} {actor|rachète|rachètent} sa tenue pour {shards} NX."),
+    "outfit.over_outfit": N_("{actor.Le} {actor|achète|achètent} une sur-tenue, {label}, pour {shards} NX."),
+    "outfit.put_on": N_("{actor.Le} {actor|remet|remettent} une sur-tenue, {label}."),
+    "outfit.restored": N_("{actor.Le} {actor|restaure|restaurent} une sur-tenue, {label}, pour {shards} NX."),
+    "outfit.taken": N_("{actor.Le} n’{actor|a|ont} plus de sur-tenue {label}."),
+    "award.given.experience": N_("Le MJ donne {amount} XP {actors.à}{reason.word}."),
+    "award.given.power_points": N_("Le MJ donne {amount} PC {actors.à}{reason.word}."),
+    "award.given.shards": N_("Le MJ donne {amount} NX {actors.à}{reason.word}."),
+    "award.taken.experience": N_("Le MJ retire {amount} XP {actors.à}{reason.word}."),
+    "award.taken.power_points": N_("Le MJ retire {amount} PC {actors.à}{reason.word}."),
+    "award.taken.shards": N_("Le MJ retire {amount} NX {actors.à}{reason.word}."),
     "level.gained": N_(
         "{actor.Le} {actor|passe|passent} au niveau {level} : +{gain} PV, {hit_points} au plus ; +{power_points} PC."
     ),

@@ -133,6 +133,46 @@ REFUSED: Final[dict[str, str]] = {
         "Il faut {wanted} {wanted|point|points} de capacité (PC), {actor.le} en {actor|a|ont} {owned}."
     ),
     "needs_shards": N_("Il faut {wanted} NX, {actor.le} en {actor|a|ont} {owned}."),
+    "no_level_gained": N_("La fiche {actor.de} ne connaît pas de niveau gagné ; il n’y en a pas à reprendre."),
+    "rank_of_this_level": N_("{actor.Le} {actor|a|ont} l’évolution de ce niveau ({power}) ; reprenez-la d’abord."),
+    "over_outfit_of_this_level": N_("{actor.Le} {actor|possède|possèdent} une sur-tenue ; reprenez-la d’abord."),
+    "power_points_spent": N_(
+        "Ce niveau avait donné {wanted} PC et il n’en reste que {owned} {actor.à} ; reprenez d’abord une capacité."
+    ),
+    "level_too_low": N_("Il faut le niveau {wanted}, {actor.le} {actor|est|sont} au niveau {owned}."),
+    "not_of_the_outfit": N_("Cette capacité n’est pas de la tenue {actor.de} ; choisissez dans sa liste."),
+    "known_already": N_("{actor.Le} {actor|possède|possèdent} déjà cette capacité ; choisissez-en une autre."),
+    "not_known": N_("{actor.Le} ne {actor|possède|possèdent} pas cette capacité ; il faut d’abord l’acquérir."),
+    "no_rank_left": N_("Il n’y a plus d’évolution à débloquer ({power})."),
+    "never_bought": N_("Cette capacité n’a pas été acquise avec des PC ({power}) ; modifiez plutôt la fiche."),
+    "no_wear": N_("La tenue {actor.de} ne s’use pas ; la durabilité est un réglage de la table."),
+    "broken": N_("La tenue {actor.de} est cassée : elle ne se répare plus, il faut la racheter."),
+    "not_broken": N_("La tenue {actor.de} n’est pas cassée ; elle se répare, elle ne se rachète pas."),
+    "as_new": N_("La tenue {actor.de} est comme neuve ; il n’y a rien à réparer."),
+    "no_over_outfit": N_("{actor.Le} ne {actor|porte|portent} pas de sur-tenue ; elle s’achète à partir du niveau 8."),
+    "own_outfit": N_("C’est déjà la tenue {actor.de} ; choisissez-en une autre comme sur-tenue."),
+    "worn_already": N_("{actor.Le} {actor|porte|portent} déjà cette sur-tenue ; choisissez-en une autre."),
+    "over_outfit_active": N_("La sur-tenue {actor.de} sert déjà ; il n’y a rien à restaurer."),
+    "power_learned_from_it": N_("{actor.Le} en {actor|tient|tiennent} une capacité ({power}) ; reprenez-la d’abord."),
+    "not_for_sale": N_("Le livre de la table ne vend pas cela ; choisissez dans sa liste."),
+    "no_price": N_("Le livre ne donne pas de prix {item.à} ; demandez-le au MJ, qui fait la vente."),
+    "bag_full": N_("{actor.Le} ne {actor|peut|peuvent} pas posséder plus de {most} objets ; le MJ peut en reprendre."),
+    "too_much": N_("{actor.Le} en {actor|a|ont} déjà {owned}, et {most} est le plus qu’une fiche compte."),
+    "not_owned": N_("{actor.Le} ne {actor|possède|possèdent} pas cela ; choisissez dans ses affaires."),
+    "one_hand_each": N_("Un seul objet ne tient pas dans les deux mains à la fois ; il en faut deux pareils."),
+    "requirement": N_(
+        "{item.Le} {item|demande|demandent} {attribute.word} {wanted:+}, {actor.le} {actor|a|ont} {owned:+}."
+    ),
+    "at_its_best": N_("{item.Le} {item|est|sont} déjà au mieux : {most:+} est le plus permis."),
+    "dice_at_most": N_("{item.Le} {item|a|ont} déjà {most} dés de dégâts, le plus permis."),
+    "die_needs_bonuses": N_(
+        "Un dé de plus retire 1 au test et 1 aux dégâts : {item.le} {item|doit|doivent} d’abord avoir +1 à chacun."
+    ),
+    "not_improved_so": N_("{item.Le} ne {item|s’améliore|s’améliorent} pas ainsi ; choisissez un autre aspect."),
+    "no_such_bonus": N_("{item.Le} {item|n’a|n’ont} pas ce bonus ; choisissez-en un de sa liste."),
+    "bonus_twice": N_("{item.Le} {item|a|ont} déjà ce bonus ; améliorez-le plutôt."),
+    "bad_effect": N_("Un effet ajoute de 1 à 4 dés d’un élément, comme 1d4 de feu."),
+    "one_element": N_("{item.Le} {item|a|ont} déjà l’effet d’un autre élément ; un seul par arme."),
     # creation
     "free_points_over": N_("{spent} points libres dépensés pour {most} ; reprenez-en d’abord."),
     "free_points_left": N_("Il reste {left} {left|point libre|points libres} à placer avant de finir."),

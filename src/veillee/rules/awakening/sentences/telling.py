@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from veillee.rules.awakening.notes import (
     ActTold,
+    AwardTold,
     BlowKind,
     BlowTold,
     CareTold,
@@ -37,7 +38,9 @@ from veillee.rules.awakening.notes import (
     SoulTold,
     TimeTold,
     Told,
+    TradeTold,
     TurnTold,
+    WornTold,
 )
 from veillee.rules.awakening.nouns import Condition
 from veillee.rules.common import Name
@@ -109,6 +112,12 @@ def told(note: Told) -> tuple[str, Params]:
         case LevelTold(actor=actor, level=level, gain=gain, hit_points=points, power_points=power_points):
             numbers: Params = {"level": level, "gain": gain, "hit_points": points, "power_points": power_points}
             return "level.gained", {"actor": actor.name, **numbers}
+        case LevelLostTold() | MasteryTold() | TradeTold() | PriceTold() | ForgeTold() | WornTold() | OutfitTold():
+            return _growth(note)
+        case AwardTold(actors=actors, resource=resource, amount=amount, reason=reason):
+            code = f"award.{'given' if amount > 0 else 'taken'}.{resource}"
+            awarded: Params = {"actors": tuple(who.name for who in actors), "amount": abs(amount)}
+            return code, awarded | {"why": reason, "reason": "correction.reason" if reason else ""}
         case RequestTold(actors=actors, attribute=attribute, threshold=threshold, label=label):
             asked: Params = {"actors": tuple(who.name for who in actors), "attribute": f"attribute.{attribute}"}
             asked |= _end("about", "check.about", label)
@@ -150,6 +159,38 @@ def _complex(note: ComplexTold) -> tuple[str, Params]:
     if note.step != "goes_on":
         return f"complex.{note.step}", params
     return ("complex.unknown", params) if note.steps is None else ("complex.goes_on", {**params, "steps": note.steps})
+
+
+def _growth(
+    note: LevelLostTold | MasteryTold | TradeTold | PriceTold | ForgeTold | WornTold | OutfitTold,
+) -> tuple[str, Params]:
+    match note:
+        case LevelLostTold(actor=actor, level=level, lost=lost, power_points=points, experience=experience):
+            counts: Params = {"level": level, "lost": lost, "power_points": points, "experience": experience}
+            return "level.lost", {"actor": actor.name, **counts}
+        case MasteryTold(actor=actor, power=power, rank=rank, back=back, power_points=points, experience=experience):
+            code = ("rank" if rank else "power") + ("_back" if back else "") + ("" if points or not back else "_free")
+            price: Params = {"price": "mastery.both" if experience else "mastery.points"}
+            price |= {"power_points": points, "experience": experience}
+            return f"mastery.{code}", {"actor": actor.name, "power": power, "rank": rank, **price}
+        case TradeTold(actor=actor, trade=trade, item=item, count=count, shards=shards):
+            several: Params = {"several": "trade.several", "count": count} if count > 1 else {"several": ""}
+            return f"trade.{trade}", {"actor": actor.name, "item": item, "shards": shards, **several}
+        case PriceTold(item=item, price=None):
+            return "price.unset", {"item": item}
+        case PriceTold(item=item, price=value):
+            return "price.set", {"item": item, "shards": value or 0}
+        case ForgeTold(actor=actor, item=item, before=before, after=after, shards=shards):
+            return "forge", {"actor": actor.name, "item": item, "before": before, "after": after, "shards": shards}
+        case WornTold(actor=actor, lost=lost, left=left, most=most):
+            return f"worn.{'less' if left else 'broken'}", {
+                "actor": actor.name,
+                "lost": lost,
+                "left": left,
+                "most": most,
+            }
+        case OutfitTold(actor=actor, deed=deed, outfit=outfit, value=points, shards=shards):
+            return f"outfit.{deed}", {"actor": actor.name, "label": outfit, "value": points, "shards": shards}
 
 
 def _blow(note: BlowTold) -> tuple[str, Params]:
