@@ -7,8 +7,12 @@ import pytest
 from tests.rooms import Module, lost_rules, modules, others, ours, reaches, rule_functions
 
 SYSTEMS = ("rules.awakening", "rules.audacity")
-CAST = tuple(f"{system}.{types}" for system in SYSTEMS for types in ("nouns", "commands", "creation"))
-"""What entries of the codex are turned into when they are put on a table."""
+CAST = tuple(
+    f"{system}.{types}"
+    for system in SYSTEMS
+    for types in ("nouns", "commands", "creation", "power_sense", "power_notation", "sentences")
+)
+"""What entries of the codex are turned into when they are put on a table, what judges them and says why."""
 TOP = {
     "systems": ("lab", "sheet", "web", "cli"),
     "lab": ("web", "cli"),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from veillee.codex import awakening as entries
 from veillee.codex.pack import Codex
-from veillee.codex.power_entries import AreaOf, LimitOf, OwnPower, PowerShape, RankOf
+from veillee.codex.power_casting import own_power, power_of
 from veillee.codex.power_entries import Power as PowerEntry
 from veillee.rules.awakening import creation
 from veillee.rules.awakening.commands import AddActor, AddWalls, SetScene
@@ -26,12 +26,10 @@ from veillee.rules.awakening.nouns import (
     Item,
     Kind,
     KnownPower,
-    Limit,
     Outfit,
     Place,
     Power,
     PowerSource,
-    Rank,
     Wall,
     Weapon,
     WeaponSet,
@@ -57,8 +55,7 @@ def equipment(codex: Codex, slug: str) -> Equipment:
 
 def power(codex: Codex, slug: str) -> Power:
     """A power of the book, its ranks not applied."""
-    entry = codex.get("powers", slug, PowerEntry)
-    return _power(slug, entry.noun(), entry, entry.text)
+    return power_of(slug, codex.get("powers", slug, PowerEntry))
 
 
 def hero_card(codex: Codex, slug: str) -> Card:
@@ -127,7 +124,7 @@ def creature_card(codex: Codex, slug: str) -> Card:
         lines=tuple(_creature_line(line) for line in entry.lines),
         powers=(
             *(KnownPower(power(codex, slug)) for slug in entry.powers),
-            *(KnownPower(_own_power(own)) for own in entry.own_powers),
+            *(KnownPower(own_power(own)) for own in entry.own_powers),
         ),
         traits=entry.traits,
         tier=entry.rank,
@@ -250,51 +247,3 @@ def _creature_line(entry: entries.CreatureLine) -> AttackLine:
     line = _line(entry.id, guess(entry.name), entry.strike)
     area = Area(entry.radius, entry.self_centered) if entry.radius is not None else None
     return replace(line, cost=entry.cost, area=area)
-
-
-def _power(slug: str, name: Name, shape: PowerShape, text: str) -> Power:
-    return Power(
-        id=slug,
-        name=name,
-        kind=shape.kind,
-        cost=shape.cost,
-        test=shape.test,
-        attribute=shape.attribute,
-        carrier=shape.carrier,
-        aim=shape.aim,
-        targets=shape.targets,
-        range=shape.range,
-        area=_area(shape.area),
-        magic_points=shape.magic_points,
-        recharge=shape.recharge,
-        limit=_limit(shape.limit),
-        effects=shape.effects,
-        passive=shape.passive,
-        ranks=tuple(_rank(rank) for rank in shape.ranks),
-        text=text,
-    )
-
-
-def _own_power(entry: OwnPower) -> Power:
-    return _power(entry.id, guess(entry.name), entry, entry.text)
-
-
-def _rank(entry: RankOf) -> Rank:
-    return Rank(
-        level=entry.level,
-        magic_points=entry.magic_points,
-        recharge=entry.recharge,
-        limit=_limit(entry.limit),
-        range=entry.range,
-        area=_area(entry.area),
-        effects=entry.effects,
-        passive=entry.passive,
-    )
-
-
-def _area(entry: AreaOf | None) -> Area | None:
-    return None if entry is None else Area(entry.radius, entry.self_centered)
-
-
-def _limit(entry: LimitOf | None) -> Limit | None:
-    return None if entry is None else Limit(entry.uses, entry.period)

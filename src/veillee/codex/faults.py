@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+
 from pydantic_core import ErrorDetails
 
 from veillee.i18n import _
@@ -49,8 +52,30 @@ def _what(error: ErrorDetails) -> str:
             return _("il faut une liste.")
         case "model_type" | "dict_type" | "model_attributes_type":
             return _("il faut un bloc de lignes « mot: valeur ».")
+        case "effect":
+            return str(context.get("said", ""))
         case _:
             return _("{given} ne convient pas.").format(given=given)
+
+
+def misread(error: str) -> str:
+    """What msgspec says of an effect, in French: the word it stopped at and what was expected of it."""
+    what, _at, where = error.partition(" - at `")
+    word = where.strip("`").removeprefix("$").strip(".") or "type"
+    missing = re.match(r"Object missing required field `(\w+)`", what)
+    if missing is not None:
+        return _("« {word} » manque.").format(word=missing[1])
+    unknown = re.match(r"Invalid (?:enum )?value '?([^']*)'?", what)
+    if unknown is not None:
+        return _("« {word} » : « {given} » n’est pas permis.").format(word=word, given=unknown[1])
+    return _("« {word} » n’a pas la forme attendue.").format(word=word)
+
+
+def unknown_word(word: str, known: Iterable[str]) -> str:
+    """A word that an effect does not know."""
+    return _("« {word} » n’est pas connu ici ; mots connus : {known}.").format(
+        word=word, known=", ".join(sorted(known))
+    )
 
 
 def _short(value: object) -> str:

@@ -24,6 +24,7 @@ from veillee.codex.awakening import (
 from veillee.codex.document import Document, Fault, read
 from veillee.codex.entries import Entry, Line, Prose
 from veillee.codex.faults import sentence
+from veillee.codex.sound import unsound
 from veillee.i18n import _
 
 CONTENT = Path(__file__).parents[1] / "content"
@@ -114,6 +115,9 @@ def load(folder: Path) -> Codex:
                 document = documents[key]
                 message = _("« {id} » n’existe pas parmi « {kind} ».").format(id=slug, kind=kind)
                 faults.append(Fault(document.file, document.line(path), message))
+    for key, path, message in unsound(entries):
+        document = documents[key]
+        faults.append(Fault(document.file, document.line(path), message))
     if faults:
         raise Faults(faults)
     return Codex(heads, entries, packs)

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidat
 from pydantic_core import PydanticCustomError
 
 from veillee.codex.entries import Called, Entry, Prose, Slug
+from veillee.codex.faults import misread, unknown_word
 from veillee.rules.awakening.nouns import (
     ActionCost,
     Aim,
@@ -27,10 +28,14 @@ def _effect(value: Any) -> AnyPowerEffect:
     try:
         effect = msgspec.convert(value, AnyPowerEffect)
     except msgspec.ValidationError as error:
-        raise PydanticCustomError("effect", "{said}", {"said": str(error)}) from None
+        raise PydanticCustomError("effect", "{said}", {"said": misread(str(error))}) from None
     unknown = set(value) - {"type", *effect.__struct_encode_fields__}
     if unknown:
-        raise PydanticCustomError("effect", "{said}", {"said": f"Object contains unknown field `{min(unknown)}`"})
+        raise PydanticCustomError(
+            "effect",
+            "{said}",
+            {"said": unknown_word(min(unknown), ("type", *effect.__struct_encode_fields__))},
+        )
     return effect
 
 
@@ -89,7 +94,8 @@ class PowerShape(Shape):
     attribute: Annotated[Attribute, Field(strict=False)] | None = None
     carrier: Annotated[Carrier, Field(strict=False)] | None = None
     aim: Annotated[Aim, Field(strict=False)] = Aim.SELF
-    targets: Annotated[int, Field(ge=0, le=20)] = 1
+    targets: Annotated[int, Field(ge=0, le=20)] | None = None
+    """Left out: one, or none with an area."""
     range: Metres | None = None
     area: AreaOf | None = None
     magic_points: MagicPoints = 0

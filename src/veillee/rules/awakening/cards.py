@@ -8,6 +8,7 @@ from typing import Final
 from veillee.rules.awakening.gear import sets_refusal
 from veillee.rules.awakening.limits import dice, first, number, text
 from veillee.rules.awakening.nouns import AttackLine, Attribute, Card, DamageType, Equipment, Item, Weapon
+from veillee.rules.awakening.power_sense import power_refusal
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Name, Refusal
 
@@ -16,6 +17,8 @@ MAX_NAME: Final = 60
 MAX_NOTES: Final = 4000
 MAX_STORY: Final = 4000
 MAX_LINES: Final = 20
+MAX_POWERS: Final = 60
+"""A tenue and two sur-tenues give 24; a creature of the GM may have many."""
 RESISTED: Final = frozenset(DamageType) - {DamageType.NON_ELEMENTAL}
 """What one may resist or be weak to: nothing tells a non elemental blow from another (WA-RES-07)."""
 MAX_BONUSES: Final = 10
@@ -60,6 +63,18 @@ def _looks(card: Card) -> Iterator[Refusal | None]:
     yield number("speed", card.speed, 0, 100)
     yield sets_refusal(card)
     yield from _lines(card)
+    yield from _powers(card)
+
+
+def _powers(card: Card) -> Iterator[Refusal | None]:
+    if len(card.powers) > MAX_POWERS:
+        yield refuse(Why.TOO_MANY, most=MAX_POWERS)
+    if len({known.power.id for known in card.powers}) < len(card.powers):
+        yield refuse(Why.SAME_POWER_TWICE)
+    for known in card.powers:
+        yield name_refusal(known.power.name)
+        yield power_refusal(known.power)
+        yield number("power_rank", known.rank, 0, len(known.power.ranks))
 
 
 def _shades(card: Card) -> set[DamageType]:
