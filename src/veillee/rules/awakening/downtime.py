@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from veillee.dice import Rule
-from veillee.rules.awakening.commands import Downtime, LevelUp, ShortenRecharge
+from veillee.rules.awakening.commands import (
+    Buy,
+    BuyOutfitAgain,
+    BuyOverOutfit,
+    Downtime,
+    Equip,
+    LearnPower,
+    LevelUp,
+    RaisePower,
+    RepairOutfit,
+    RestoreOverOutfit,
+    ShortenRecharge,
+)
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.nouns import Condition, Kind, State
 from veillee.rules.awakening.powers import shorten

@@ -104,7 +104,7 @@ def set_refusal(held: WeaponSet) -> Refusal | None:
     if off is not None and off.hand in (Hand.MAIN, Hand.BOTH):
         return Refusal(Why.NOT_IN_OFF_HAND, {"item": item_name(off)})
     goes_with = off.with_two_handed if isinstance(off, Equipment) else ()
-    if off is not None and goes_with and not (isinstance(main, Weapon) and main.line.id in goes_with):
+    if off is not None and goes_with and not (isinstance(main, Weapon) and kind_id(main.line.id) in goes_with):
         return Refusal(Why.NOT_TOGETHER, {"item": item_name(off)})
     if main is not None and off is not None and main.hand is Hand.BOTH and not goes_with:
         return Refusal(Why.TWO_HANDED, {"item": item_name(main)})
@@ -116,6 +116,12 @@ def sets_refusal(card: Card) -> Refusal | None:
     if len(card.sets) > MAX_SETS:
         return Refusal(Why.TOO_MANY_SETS, {"most": MAX_SETS})
     return next((refusal for held in card.sets if (refusal := set_refusal(held))), None)
+
+
+def kind_id(item_id: str) -> str:
+    """The id that alike things share: the second dagger of somebody is `dagger.2`."""
+    kind, dot, number = item_id.rpartition(".")
+    return kind if dot and number.isdecimal() else item_id
 
 
 def item_name(item: Item) -> Name:

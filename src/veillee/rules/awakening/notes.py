@@ -22,6 +22,7 @@ from veillee.rules.awakening.nouns import (
     Idle,
     Posture,
     Recovery,
+    Resource,
     RestKind,
 )
 from veillee.rules.common import Name, Sum, Who

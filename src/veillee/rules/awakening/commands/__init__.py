@@ -95,7 +95,7 @@ from veillee.rules.awakening.commands.turn import (
     Turnwise,
 )
 
-Downtime = LevelUp | ShortenRecharge
+Downtime = Growing | ShortenRecharge
 """What no turn pays for."""
 Command = Turnwise | Downtime | Making | Tool
 

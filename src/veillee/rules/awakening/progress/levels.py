@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from veillee.dice import Ask, Rule, parse, roll, tell, together
 from veillee.rules.awakening.creation import magic_points
 from veillee.rules.awakening.events import Event, RestChanged
-from veillee.rules.awakening.notes import LevelTold, who
-from veillee.rules.awakening.nouns import Actor, Card, State
+from veillee.rules.awakening.notes import LevelLostTold, LevelTold, who
+from veillee.rules.awakening.nouns import Actor, Card, Kind, State
 from veillee.rules.awakening.progress.moment import RELAXED, rest_refusal
 from veillee.rules.awakening.progress.purse import grown, paid, price_refusal, received
 from veillee.rules.awakening.refusals import Why, refuse
@@ -67,6 +67,45 @@ def level_up(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
     rest = state.rest
     marked = () if rest is None else (RestChanged(rest=replace(rest, levelled=rest.levelled | {actor.id})),)
     return (*grown(actor, after), *marked)
+
+
+def take_back_refusal(state: State, actor: Actor) -> Refusal | None:
+    """Why the last level cannot be taken back: none was gained, or what it gave is spent already."""
+    card = actor.card
+    if card.kind is not Kind.CHARACTER:
+        return refuse(Why.CHARACTERS_ONLY)
+    if card.level <= 1 or not actor.career.gains:
+        return refuse(Why.NO_LEVEL_GAINED, actor=card.name)
+    for known in card.powers:
+        ranks = known.power.ranks[: known.rank]
+        if ranks and ranks[-1].level >= card.level:
+            return refuse(Why.RANK_OF_THIS_LEVEL, actor=card.name, power=known.power.name)
+    if card.level == HIGHEST and actor.career.over_outfits:
+        return refuse(Why.OVER_OUTFIT_OF_THIS_LEVEL, actor=card.name)
+    if actor.career.power_points < POWER_POINTS:
+        return refuse(Why.POWER_POINTS_SPENT, actor=card.name, wanted=POWER_POINTS, owned=actor.career.power_points)
+    return None
+
+
+def take_back(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
+    """Undo the last level by itself: its PV, its PC, and the XP it cost; counters come down to their maximum."""
+    *kept, gain = actor.career.gains
+    card = leveled(actor.card, -1, gain)
+    back = cost(card.level)
+    after = received(actor, experience=back, power_points=-POWER_POINTS)
+    vitals = replace(
+        after.vitals,
+        hit_points=min(after.vitals.hit_points, card.max_hit_points),
+        magic_points=min(after.vitals.magic_points, card.max_magic_points),
+    )
+    after = replace(after, card=card, vitals=vitals, career=replace(after.career, gains=tuple(kept)))
+    yield from tell(
+        LevelLostTold(actor=who(actor), level=card.level, lost=gain, power_points=POWER_POINTS, experience=back)
+    )
+    rest = state.rest
+    if rest is None or actor.id not in rest.levelled:
+        return grown(actor, after)
+    return (*grown(actor, after), RestChanged(rest=replace(rest, levelled=rest.levelled - {actor.id})))
 
 
 def leveled(card: Card, step: int, gain: int) -> Card:

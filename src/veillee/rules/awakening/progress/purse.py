@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from veillee.rules.awakening.events import CardChanged, CareerChanged, Event, StanceChanged, VitalsChanged
-from veillee.rules.awakening.nouns import Actor
+from veillee.rules.awakening.nouns import Actor, Resource
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+
+MAX_POINTS: Final = 999
+"""XP or PC at most."""
+MAX_SHARDS: Final = 99_999
+"""NX at most, and the highest price."""
+
+
+def owns(actor: Actor, resource: Resource) -> int:
+    """How much an actor has of something."""
+    match resource:
+        case Resource.EXPERIENCE:
+            return actor.vitals.experience
+        case Resource.POWER_POINTS:
+            return actor.career.power_points
+        case Resource.SHARDS:
+            return actor.career.shards
 
 
 def price_refusal(actor: Actor, *, experience: int = 0, power_points: int = 0, shards: int = 0) -> Refusal | None:
