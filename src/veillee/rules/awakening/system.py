@@ -48,6 +48,7 @@ from veillee.rules.awakening.commands import (
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.evolve import evolve, fold
 from veillee.rules.awakening.judge import refusal
+from veillee.rules.awakening.ledger import entries
 from veillee.rules.awakening.making.arrival import bring, made_by
 from veillee.rules.awakening.making.draft import draft as draft_of
 from veillee.rules.awakening.notes import Told
@@ -123,7 +124,9 @@ def start(settings: Mapping[str, str]) -> State:
 
 
 def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
-    """What a command causes, what follows from it included: a turn that its owner can no longer play passes on."""
+    """What a command causes and what follows from it: a turn that its owner can no longer play passes on, the ledgers
+    of those whose balances changed are written.
+    """
     if isinstance(command, ByGM):
         events = yield from tools.use_tool(state, command)
     elif isinstance(command, ByOwner):
@@ -132,7 +135,8 @@ def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
         events = yield from bring(state, command)
     else:
         events = yield from _act(state, command)
-    return events + (yield from aftermath(state, fold(state, events)))
+    events += yield from aftermath(state, fold(state, events))
+    return events + entries(state, fold(state, events), command)
 
 
 def is_secret(command: Command) -> bool:
