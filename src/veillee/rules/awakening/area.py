@@ -20,6 +20,7 @@ from veillee.rules.awakening.fate import offer_fate, pay
 from veillee.rules.awakening.notes import BlowKind, BlowTold, Outcome, ReactionKind, who
 from veillee.rules.awakening.nouns import Actor, Area, AttackLine, Condition, EffectKind, Square, State
 from veillee.rules.awakening.numbers import attack_test, defense
+from veillee.rules.awakening.poisons.delivery import added, delivered
 from veillee.rules.awakening.reactions import stakes, test
 from veillee.rules.awakening.space import ground
 
@@ -66,16 +67,25 @@ def area(
     state = fold(state, worn)
     events = (*events, *price, *worn)
     hit = tuple(each for each in met if each.verdict.hit)
+    reached = tuple(each.target for each in hit)
     if not line.harms:
-        return Struck(events, tuple(each.target for each in hit))
+        return Struck((*events, *(yield from _delivered(state, attacker, line, reached))), reached)
     rolled = None
     if any(not each.weight.maximized for each in hit):
-        rolled = yield from damage_dice(state, attacker, line, tuple(each.target for each in hit), FIRST.damage)
+        rolled = yield from damage_dice(state, attacker, line, reached, FIRST.damage)
     for each in hit:
-        dealt = yield from deal(state, attacker, each.target, line, each.weight, purpose=FIRST.damage, rolled=rolled)
+        poison = (yield from added(state, attacker, each.target, line)) if each is hit[0] else ()
+        dealt = yield from deal(
+            state, attacker, each.target, line, each.weight, purpose=FIRST.damage, rolled=rolled, poison=poison
+        )
         state = fold(state, dealt)
         events = (*events, *dealt)
-    return Struck(events, tuple(each.target for each in hit))
+    return Struck((*events, *(yield from _delivered(state, attacker, line, reached))), reached)
+
+
+def _delivered(state: State, attacker: str, line: AttackLine, reached: tuple[str, ...]) -> Rule[tuple[Event, ...]]:
+    """One attack of a coated weapon, whomever it catches: its poison is for the first that it hits (R-POI-03)."""
+    return (yield from delivered(state, attacker, reached[0] if reached else attacker, line, hit=bool(reached)))
 
 
 def caught(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
-
-from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
 from veillee.rules.awakening.commands import PassTime
 from veillee.rules.awakening.death import dying
-from veillee.rules.awakening.events import ClockChanged, Event, StanceChanged
+from veillee.rules.awakening.events import ClockChanged, Event
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.limits import number
-from veillee.rules.awakening.notes import EffectTold, TimeTold, who
-from veillee.rules.awakening.nouns import Actor, Effect, State
+from veillee.rules.awakening.notes import TimeTold
+from veillee.rules.awakening.nouns import Effect, State
+from veillee.rules.awakening.powers.ongoing import ended
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.soul import day_begins, days
 from veillee.rules.common import Refusal
@@ -56,25 +54,13 @@ def advance(state: State, minutes: int) -> Rule[tuple[Event, ...]]:
         state = fold(state, paid)
         events += (*reached, *paid)
     events.append(ClockChanged(clock=until))
-    for actor in state.actors.values():
+    state = fold(state, events[-1:])
+    for actor in tuple(state.actors.values()):
         over = tuple(effect for effect in actor.stance.effects if _is_over(effect, minutes))
-        events += yield from ended(actor, over)
+        gone = yield from ended(state, actor.id, over)
+        state = fold(state, gone)
+        events += gone
     return tuple(events)
-
-
-def ended(actor: Actor, over: tuple[Effect, ...]) -> Rule[tuple[Event, ...]]:
-    """Take effects away from an actor, and say so."""
-    if not over:
-        return ()
-    for told in _endings(actor, over):
-        yield from tell(told)
-    kept = tuple(effect for effect in actor.stance.effects if effect not in over)
-    return (StanceChanged(actor=actor.id, stance=replace(actor.stance, effects=kept)),)
-
-
-def _endings(actor: Actor, over: tuple[Effect, ...]) -> Iterator[EffectTold]:
-    for effect in over:
-        yield EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, begins=False, label=effect.label)
 
 
 def _is_over(effect: Effect, minutes: int) -> bool:

@@ -91,6 +91,7 @@ def deal(
     purpose: str,
     off_hand: bool = False,
     rolled: tuple[Rolled, ...] | None = None,
+    poison: tuple[Part, ...] = (),
 ) -> Rule[tuple[Event, ...]]:
     """Damage of a hit, from its dice (`rolled` when an area shares them) to the PV of its target; never below 0.
 
@@ -107,7 +108,7 @@ def deal(
     fixed = (*damage_fixed(state, author, line).parts, *added_fixed(state, author, line, it))
     own = multiplied(state, author, line, it, Sum((*dice, *fixed)))
     malus = (OFF_HAND, *to_double_attack(state, author, -OFF_HAND.value, damage=True)) if off_hand else ()
-    addition = own.plus(*weight.bonus, *malus)
+    addition = own.plus(*weight.bonus, *malus, *poison)  # R-POI-07
     return (
         yield from hurt(
             state,

@@ -20,6 +20,7 @@ from veillee.rules.awakening.gear import hand_of
 from veillee.rules.awakening.notes import CRITICALS, BlowKind, BlowTold, Outcome, ReactionKind, who
 from veillee.rules.awakening.nouns import AttackLine, EffectKind, Hand, State
 from veillee.rules.awakening.numbers import attack_test, defense
+from veillee.rules.awakening.poisons.delivery import added, delivered
 from veillee.rules.awakening.reactions import FATE, lose_reactions, reaction_test, replies, stakes
 from veillee.rules.common import Part, Sum
 
@@ -123,7 +124,9 @@ def exchange(
     dealt: tuple[Event, ...] = ()
     if verdict.hit and line.harms:
         dealt = yield from _damage(state, announced, cast, measure, verdict)
-    events = (*declared, *answered, *prices, *worn, *lost, *dealt)
+        state = fold(state, dealt)
+    coated = yield from delivered(state, attacker, target, line, hit=verdict.hit)
+    events = (*declared, *answered, *prices, *worn, *lost, *dealt, *coated)
     return Exchanged(events, verdict.hit, reaction if verdict.riposte else None)
 
 
@@ -280,6 +283,7 @@ def _damage(
 ) -> Rule[tuple[Event, ...]]:
     blow, line = announced.blow, announced.line
     weight = _weight(state, announced, cast, measure, verdict)
+    poison = yield from added(state, announced.attacker, announced.target, line)
     doubled = blow in (BlowKind.FIRST_BLOW, BlowKind.SECOND_BLOW)
     off_hand = doubled and hand_of(state.actors[announced.attacker], line.id) is Hand.OFF
     return (
@@ -291,6 +295,7 @@ def _damage(
             weight,
             purpose=purposes(blow).damage,
             off_hand=off_hand,
+            poison=poison,
         )
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from veillee.dice import Rule, roll, tell
-from veillee.rules.awakening.clock import advance, ended, quiet_refusal
+from veillee.rules.awakening.clock import advance, quiet_refusal
 from veillee.rules.awakening.commands import EndRest, Recover, StartRest
 from veillee.rules.awakening.events import CareerChanged, Event, RestChanged, StanceChanged, VitalsChanged
 from veillee.rules.awakening.evolve import fold
@@ -24,6 +24,8 @@ from veillee.rules.awakening.nouns import (
     State,
     Used,
 )
+from veillee.rules.awakening.numbers import attribute
+from veillee.rules.awakening.powers.ongoing import ended
 from veillee.rules.awakening.recall import failed
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.soul import DAY
@@ -73,7 +75,7 @@ def recover(state: State, command: Recover) -> Rule[tuple[Event, ...]]:
             most = max(vitals.hit_points, actor.card.max_hit_points)
             vitals = replace(vitals, hit_points=min(most, vitals.hit_points + addition.total))
         case "magic_points":
-            addition = magic_points(actor)
+            addition = magic_points(state, actor)
             most = max(vitals.magic_points, actor.card.max_magic_points)
             vitals = replace(vitals, magic_points=min(most, vitals.magic_points + addition.total))
         case "nothing":
@@ -90,12 +92,10 @@ def recover(state: State, command: Recover) -> Rule[tuple[Event, ...]]:
     )
 
 
-def magic_points(actor: Actor) -> Sum:
+def magic_points(state: State, actor: Actor) -> Sum:
     """PM of a short rest: level and SAG, whatever the characteristic of magic; 1 at least (WA-REST-04)."""
-    wisdom = actor.card.attributes.of(Attribute.WIS)
-    addition = Sum(
-        (Part("level", actor.card.level, "WA-REST-04"), Part(f"attribute.{Attribute.WIS}", wisdom, "WA-REST-04"))
-    )
+    wisdom = attribute(state, actor, Attribute.WIS, "WA-REST-04")
+    addition = Sum((Part("level", actor.card.level, "WA-REST-04"), *wisdom))
     return addition if addition.total > 0 else addition.plus(Part("floor", 1 - addition.total, "WA-REST-04"))
 
 
@@ -179,8 +179,10 @@ def _rested(state: State, actor: Actor, kind: RestKind) -> Rule[tuple[Event, ...
     """What a whole rest ends and gives back: all after a relaxed night (WA-REST-06), limits of the day after any."""
     events: list[Event] = []
     long = kind is not RestKind.SHORT
-    events += yield from ended(actor, tuple(each for each in actor.stance.effects if _rests_off(each, long=long)))
-    stance = fold(state, events).actors[actor.id].stance
+    over = tuple(each for each in actor.stance.effects if _rests_off(each, long=long))
+    events += yield from ended(state, actor.id, over)
+    actor = fold(state, events).actors[actor.id]
+    stance = actor.stance
     used = tuple(_remembered(each) for each in stance.used if each.day and not long)  # WA-REST-08, RB-52
     if used != stance.used:
         events.append(StanceChanged(actor=actor.id, stance=replace(stance, used=used)))
