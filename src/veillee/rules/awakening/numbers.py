@@ -18,6 +18,7 @@ from veillee.rules.awakening.nouns import (
     DamageType,
     DefenseKind,
     EffectKind,
+    PowerLine,
     State,
     TestKind,
 )
@@ -33,7 +34,7 @@ from veillee.rules.awakening.powers.bonuses import (
     to_test,
 )
 from veillee.rules.awakening.powers.known import broken
-from veillee.rules.common import Part, Sum
+from veillee.rules.common import Name, Part, Sum
 
 FATE: Final = Part("fate", 10, "WA-CHECK-11")
 """What 1 XP adds to a test."""
@@ -94,12 +95,15 @@ def attack_test(
 ) -> Sum:
     """What is added to the die of an attack test (WA-ATK-04); what the target changes is left out without one.
 
-    `fate` counts the XP spent on it.
+    `fate` counts the XP spent on it. A power used out of a fight is no combat test: no level (RB-77).
     """
-    rule = "WA-OPT-01" if line.damage.attribute else "WA-ATK-04"
-    parts = [_level(actor=attacker, rule=rule), *attribute(state, attacker, line.attribute, rule)]
+    rule = _test_rule(line)
+    peaceful = isinstance(line, PowerLine) and state.fight is None
+    parts = [*attribute(state, attacker, line.attribute, rule)]
+    if not peaceful:
+        parts.insert(0, _level(actor=attacker, rule=rule))
     if line.test_bonus:
-        parts.append(Part("weapon_bonus", line.test_bonus, "WA-ATK-04", line.name.text))
+        parts.append(_own_bonus(line, line.test_bonus, "WA-ATK-04"))
     parts += bonuses(attacker, attack_bonus(line.kind))
     if blow in (BlowKind.FIRST_BLOW, BlowKind.SECOND_BLOW):
         parts += (DUAL_WIELD, *to_double_attack(state, attacker, -DUAL_WIELD.value))
@@ -170,10 +174,32 @@ def damage_fixed(state: State, attacker: Actor, line: AttackLine) -> Sum:
     """What is added to damage dice: the weapon's bonus; an attribute for bare hands only (WA-ATK-10, WA-OPT-02)."""
     parts: list[Part] = []
     if line.damage.bonus:
-        parts.append(Part("weapon_bonus", line.damage.bonus, "WA-ATK-10", line.name.text))
+        parts.append(_own_bonus(line, line.damage.bonus, "WA-ATK-10"))
     if line.damage.attribute is not None:
         parts += attribute(state, attacker, line.damage.attribute, "WA-OPT-02")
     return Sum(tuple(parts))
+
+
+def _test_rule(line: AttackLine) -> str:
+    """The rule of an attack test: of a weapon, of bare hands, of a power alone or through a weapon."""
+    match line:
+        case PowerLine(weapon=None):
+            return "WA-ATK-05"
+        case PowerLine():
+            return "WA-ATK-06"
+        case _:
+            return "WA-OPT-01" if line.damage.attribute else "WA-ATK-04"
+
+
+def _own_bonus(line: AttackLine, value: int, rule: str) -> Part:
+    """The bonus printed on what strikes: the weapon, were it the carrier of a power, or the power itself."""
+    match line:
+        case PowerLine(weapon=None, name=name):
+            return Part("power", value, "WA-DMG-01", name.text)
+        case PowerLine(weapon=Name() as weapon):
+            return Part("weapon_bonus", value, "WA-ATK-06", weapon.text)
+        case _:
+            return Part("weapon_bonus", value, rule, line.name.text)
 
 
 def modifiers(state: State, actor: Actor) -> tuple[Part, ...]:

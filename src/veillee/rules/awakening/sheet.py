@@ -20,6 +20,7 @@ from veillee.rules.awakening.numbers import (
     parry,
     physical_defense,
 )
+from veillee.rules.awakening.power_sheet import power_views
 from veillee.rules.awakening.powers.bonuses import speed
 from veillee.rules.awakening.views import LineView, SheetView
 
@@ -56,6 +57,7 @@ def sheet(state: State, actor: Actor, *, notes: bool) -> SheetView:
         turn=actor.turn,
         reactions_lost=suffers(state, actor, EffectKind.REACTIONS_LOST),
         notes=card.notes if notes else "",
+        powers=power_views(state, actor),
     )
 
 

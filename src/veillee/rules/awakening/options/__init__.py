@@ -11,6 +11,7 @@ from veillee.rules.awakening.knowledge import known
 from veillee.rules.awakening.nouns import ActionCost, Actor, Posture, State
 from veillee.rules.awakening.options.aimed import attacks, care, double_attacks
 from veillee.rules.awakening.options.plain import asked_checks, free_actions, other_sets, simple, stance
+from veillee.rules.awakening.options.powers import powers
 from veillee.rules.awakening.options.walks import path_to, turn_around, walk
 from veillee.rules.awakening.views import Option
 from veillee.rules.common import Viewer
@@ -21,14 +22,20 @@ __all__ = ["options", "path_to"]
 def options(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
     """Everything that each actor of this viewer may do or is told why not.
 
-    A player gets it for each of its actors; the GM for the acting participant and for the checks that were asked.
+    A player gets it for each of its actors; the GM for the acting participant and for the checks that were asked,
+    and the powers that anybody may use out of turn: the innate ones, all of them out of a fight (RB-06, RB-77).
     """
     found: dict[str, tuple[Option, ...]] = {}
     shown = known(state, viewer)
     for actor in state.actors.values():
         mine = actor.id in viewer.actors
         acting = viewer.sees_all and state.fight is not None and state.fight.acting == actor.id
-        offered = _turn(state, actor, shown, viewer) if mine or acting else ()
+        if mine or acting:
+            offered = _turn(state, actor, shown, viewer)
+        elif viewer.sees_all:
+            offered = powers(state, actor, shown, viewer, only_innate=state.fight is not None)
+        else:
+            offered = ()
         asked = asked_checks(state, actor, viewer) if viewer.holds(actor.id) else ()
         if offered or asked:
             found[actor.id] = (*asked, *offered)
@@ -39,6 +46,7 @@ def _turn(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) ->
     return (
         walk(state, actor, shown, viewer),
         *attacks(state, actor, shown, viewer),
+        *powers(state, actor, shown, viewer),
         *double_attacks(state, actor, shown, viewer),
         stance(state, actor, Posture.SIMPLE, viewer),
         stance(state, actor, Posture.DOUBLE, viewer),

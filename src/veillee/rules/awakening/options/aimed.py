@@ -46,6 +46,7 @@ _OF_TARGET: Final = frozenset(
         Why.OUT_OF_SIGHT,
         Why.NEEDS_CONTACT,
         Why.NOT_DYING,
+        Why.TAUNTED,
     }
 )
 """Refusals that another target would lift."""
@@ -142,6 +143,8 @@ def _area(state: State, actor: Actor, line: AttackLine, shown: tuple[str, ...], 
     pointed = area is not None and not area.self_centered and state.scene.board
     here = actor.place.square if actor.place is not None else None
     why = refusal(state, Attack(actor=actor.id, line=line.id, point=here if pointed else None), viewer)
+    if pointed and why is not None and why.code == Why.TAUNTED:
+        why = None  # another point would catch who provoked
     inside = caught(state, actor.id, area, None) if area is not None and not pointed else state.actors
     targets = tuple(
         _target(state, actor.id, other, viewer, None, Aim(line, BlowKind.AREA))

@@ -6,7 +6,7 @@ from collections.abc import Collection, Container
 
 from veillee.rules import board
 from veillee.rules.awakening.area import caught
-from veillee.rules.awakening.attack import point_refusal, reach_refusal, target_refusal
+from veillee.rules.awakening.attack import area_taunt_refusal, point_refusal, reach_refusal, target_refusal
 from veillee.rules.awakening.commands import UsePower
 from veillee.rules.awakening.nouns import Actor, Aim, Area, Condition, Power, PowerLine, Square, State, Teleport
 from veillee.rules.awakening.powers.carrier import is_attack
@@ -106,8 +106,12 @@ def _area_refusal(state: State, command: UsePower, power: Power, line: PowerLine
         return None
     if area.self_centered:
         actor = state.actors[command.actor]
-        return refuse(Why.NOT_PLACED, actor=actor.card.name) if actor.place is None else None
-    return point_refusal(state, command.actor, line, command.point)
+        wrong = refuse(Why.NOT_PLACED, actor=actor.card.name) if actor.place is None else None
+    else:
+        wrong = point_refusal(state, command.actor, line, command.point)
+    if wrong is not None or not is_attack(power):
+        return wrong
+    return area_taunt_refusal(state, command.actor, area, command.point, command.excluded)
 
 
 def _named_refusal(state: State, command: UsePower, power: Power, line: PowerLine) -> Refusal | None:

@@ -8,7 +8,8 @@ from veillee.dice import Rule, roll, tell
 from veillee.rules.awakening.death import changed
 from veillee.rules.awakening.events import Event, VitalsChanged
 from veillee.rules.awakening.notes import GainTold, who
-from veillee.rules.awakening.nouns import Actor, Attribute, Condition, Healing, MagicGain, State, Vitals
+from veillee.rules.awakening.nouns import Actor, Condition, Healing, MagicGain, State, Vitals
+from veillee.rules.awakening.numbers import attribute
 from veillee.rules.common import Name, Part, Sum
 
 
@@ -17,7 +18,7 @@ def healing(state: State, user: str, bearer: str, effect: Healing, power: Name) 
     author = state.actors.get(user)
     parts = list((yield from _rolled(effect.dice, effect.bonus, "healing", user if author else bearer, power)))
     if effect.attribute is not None and author is not None:
-        parts.append(_attribute(author, effect.attribute))
+        parts += attribute(state, author, effect.attribute, "WA-CAP-09")
     return (yield from heal(state, user, bearer, Sum(tuple(parts)), power))
 
 
@@ -76,7 +77,3 @@ def _rolled(dice: str, bonus: int, purpose: str, roller: str, power: Name) -> Ru
         total = yield from roll(dice, purpose, roller)
         rolled = (Part("die", total, "WA-CAP-08", dice),)
     return (*rolled, *((Part("power", bonus, "WA-CAP-08", power.text),) if bonus else ()))
-
-
-def _attribute(author: Actor, attribute: Attribute) -> Part:
-    return Part(f"attribute.{attribute}", author.card.attributes.of(attribute), "WA-CAP-09")

@@ -77,9 +77,7 @@ def teleport(state: State, user: str, effect: Teleport, point: Square | None, po
         ground(state), point, size, lambda square: taken.keys().isdisjoint(board.footprint(square, size))
     )
     arrival = free or actor.place.square
-    yield from tell(
-        ShiftTold(actor=who(actor), power=power, shift="teleport", metres=_metres(state, actor, arrival))
-    )
+    yield from tell(ShiftTold(actor=who(actor), power=power, shift="teleport", metres=_metres(state, actor, arrival)))
     return (Placed(actor=user, place=replace(actor.place, square=arrival)),)
 
 

@@ -1,4 +1,4 @@
-"""What a use costs beside its action: PM, PC that shorten a recharge or buy a limit back (WA-CAP-17 to 30, WA-PCUSE)."""
+"""What a use costs beside its action: PM; PC that shorten a recharge or buy a limit back (WA-CAP-17 to 30)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a power's recharge and its limit remember: the turns still missing, the uses left (WA-CAP-19 to 21, WA-CAP-27)."""
+"""What a power remembers: the turns of recharge still missing, the uses left of a limit (WA-CAP-19 to 27)."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ from veillee.rules.awakening.limits import text
 from veillee.rules.awakening.notes import PowerTold, who
 from veillee.rules.awakening.nouns import (
     Actor,
+    Aim,
     AttackLine,
     Carrier,
     EffectKind,
@@ -52,13 +53,19 @@ def refuse_use_power(state: State, command: UsePower, seen: Collection[str], *, 
     known = find(actor, command.power)
     if known is None:
         return refuse(Why.NO_SUCH_POWER)
+    return ready_refusal(state, actor, known, command, gm=gm) or aim_refusal(
+        state, command, at(known), _line(actor, known, command.line), seen
+    )
+
+
+def ready_refusal(state: State, actor: Actor, known: KnownPower, command: UsePower, *, gm: bool) -> Refusal | None:
+    """Why a power cannot be used so, whoever it is aimed at."""
     return (
         text("label", command.label, MAX_WORDS)
         or power_refusal(state, actor, known, gm=gm)
         or payment_refusal(state, actor, known, command.power_points, buy_back=command.buy_back)
         or _held(actor, known, command)
         or _fate_refusal(state, actor, known, command)
-        or aim_refusal(state, command, at(known), _line(actor, known, command.line), seen)
     )
 
 
@@ -83,7 +90,8 @@ def power_refusal(state: State, actor: Actor, known: KnownPower, *, gm: bool) ->
 def decide_use_power(state: State, command: UsePower) -> Rule[tuple[Event, ...]]:
     """Pay the action, the PM and the PC, then strike or do what the power does.
 
-    In an area one test meets everybody; several targets are struck one after the other.
+    In an area one test meets everybody; several targets are struck one after the other. Out of a fight an area of
+    attack harms nobody: it lights a way, and the rest is said (WA-CAP-02).
     """
     actor = state.actors[command.actor]
     known = find(actor, command.power)
@@ -94,13 +102,20 @@ def decide_use_power(state: State, command: UsePower) -> Rule[tuple[Event, ...]]
     yield from tell(_told(state, actor, power, command, fold(state, events)))
     state = fold(state, events)
     use = Use(user=actor.id, power=power, line=line, point=command.point)
+    if is_attack(power) and power.area is not None and state.fight is None:
+        return events
     if is_attack(power):
         done = yield from strikes(state, use, command.targets, command.excluded, fate=command.fate)
     else:
-        named = command.targets or ((actor.id,) if power.area is None else ())
-        bearers = named if power.area is None else reached(state, actor.id, power, command.point, command.excluded)
-        done = yield from apply(state, use, bearers)
+        done = yield from apply(state, use, _bearers(state, actor, power, command))
     return (*events, *done)
+
+
+def _bearers(state: State, actor: Actor, power: Power, command: UsePower) -> tuple[str, ...]:
+    """Whom a power without a test reaches: who is in its area, oneself, those named."""
+    if power.area is not None:
+        return reached(state, actor.id, power, command.point, command.excluded)
+    return (actor.id,) if power.aim is Aim.SELF else command.targets
 
 
 def lines_of(actor: Actor, known: KnownPower) -> tuple[PowerLine, ...]:

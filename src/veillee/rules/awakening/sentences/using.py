@@ -45,6 +45,7 @@ USING: Final[dict[str, str]] = {
     "spent_for_the_encounter": N_("« {power} » a servi autant que permis dans cette rencontre."),
     "spent_for_the_day": N_("« {power} » a servi autant que permis aujourd’hui ; elle revient après un repos long."),
     "needs_landing": N_("« {power} » demande où arriver ; choisissez une case libre en vue."),
+    "no_landing": N_("« {power} » ne mène nulle part d’ici : aucune case libre en vue à portée."),
     "no_point_wanted": N_("« {power} » ne vise pas une case ; choisissez plutôt sa cible."),
     "no_area": N_("« {power} » ne couvre aucune zone : il n’y a personne à en exclure."),
     "area_names_nobody": N_("« {power} » couvre une zone : tous ceux qui s’y trouvent, sans cible à nommer."),
