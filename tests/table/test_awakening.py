@@ -66,8 +66,8 @@ class Evening(Seated):
         for number, key in enumerate([*random.sample(cards, 2), *random.sample(foes, 2)]):
             side = Side.ALLY if number < 2 else Side.FOE
             place = Place((number, number % 2 * 2), hidden=number == 3)
-            card = CAST[key]
-            self.must(self.do("gm", AddActor(id=f"a{number}", card=card, side=side, place=place, experience=2)))
+            card, own = CAST[key], 2 if number < 2 else 0  # XP is for characters only (WA-GEN-07)
+            self.must(self.do("gm", AddActor(id=f"a{number}", card=card, side=side, place=place, experience=own)))
         self.must(self.do_table("gm", ChangeSeat(seat="elara", actors=("a0",))))
         self.must(self.do_table("gm", ChangeSeat(seat="kael", actors=("a1",))))
         if random.random() < 0.5:
@@ -89,7 +89,7 @@ class Evening(Seated):
         elif self.random.random() < 0.2:
             actor = self.random.choice(sorted(state.actors))
             tools = (
-                Correct(actor=actor, experience=self.random.randint(0, 3)),
+                Correct(actor=actor, experience=self.random.randint(0, 3) if actor in ("a0", "a1") else 0),
                 Correct(actor=actor, hit_points=self.random.randint(0, 6)),
                 PlaceActor(actor=actor, place=Place((self.random.randint(0, 6), self.random.randint(0, 6)))),
                 RemoveActor(actor=actor),

@@ -64,7 +64,13 @@ class TypeDice(Wanted, frozen=True, kw_only=True, tag="typed"):
     who: str
 
 
-AnyCommand = Strike | Wave | Search | Grant | Hide | Fate | TypeDice | Peek
+class Recruit(Wanted, frozen=True, kw_only=True, tag="recruit"):
+    """Somebody new, for the seat that gives it."""
+
+    id: str
+
+
+AnyCommand = Recruit | Strike | Wave | Search | Grant | Hide | Fate | TypeDice | Peek
 
 
 class Happened(msgspec.Struct, frozen=True, tag_field="type"):
@@ -152,6 +158,7 @@ class Tiny:
     Facts: Any = AnyFacts
     State: Any = Points
     PURPOSES: tuple[str, ...] = ("attack", "reaction", "damage")
+    Choices: Any = dict[str, int]
     SENTENCES: Mapping[str, str] = {"not_yours": "Ce n’est pas votre personnage."}
 
     def start(self, settings: Mapping[str, str]) -> Points:
@@ -167,6 +174,8 @@ class Tiny:
                 if state.points.get(actor, 0) <= 0:
                     return Refusal("down")
                 return None if viewer.holds(actor) else Refusal("not_yours")
+            case Recruit(id=id):
+                return Refusal("already_there") if id in state.points else None
             case Wave(actor=actor) | Search(actor=actor):
                 return None if viewer.holds(actor) else Refusal("not_yours")
 
@@ -174,6 +183,9 @@ class Tiny:
         match command:
             case Strike(actor=actor, target=target):
                 return (yield from _strike(state, actor, target))
+            case Recruit(id=id):
+                yield from tell(GrantTold(id, 10))
+                return (PointsSet(id, 10),)
             case Wave(actor=actor):
                 yield from tell(WaveTold(actor))
                 return ()
@@ -244,6 +256,18 @@ class Tiny:
 
     def reveals(self, note: AnyNote) -> bool:
         return isinstance(note, FoundTold)
+
+    def made_by(self, command: AnyCommand) -> str:
+        return command.id if isinstance(command, Recruit) else ""
+
+    def draft(self, state: Points, choices: dict[str, int]) -> int:
+        return sum(choices.values())
+
+    def book(self, state: Points) -> tuple[str, ...]:
+        return tuple(state.points)
+
+    def ledger(self, state: Points, actor: str) -> tuple[int, ...]:
+        return (state.points[actor],)
 
     def setting(self, state: Points, key: str) -> str:
         return {"typed_dice": state.typed}[key]

@@ -101,10 +101,11 @@ class Role(StrEnum):
 
 
 class Viewer(msgspec.Struct, frozen=True):
-    """Who looks: a role and, for a player, the actors held by that seat."""
+    """Who looks: a role and, for a player, the actors that this seat plays now; those it lent it only looks at."""
 
     role: Role
     actors: frozenset[str] = frozenset()
+    lent: frozenset[str] = frozenset()
 
     @property
     def sees_all(self) -> bool:
@@ -113,3 +114,7 @@ class Viewer(msgspec.Struct, frozen=True):
     def holds(self, actor: str) -> bool:
         """Whether this viewer answers for an actor: the GM for everyone, a player for their own."""
         return self.role is Role.GM or actor in self.actors
+
+    def watches(self, actor: str) -> bool:
+        """Whether this viewer sees all the numbers of an actor: who holds it, and who lent it."""
+        return self.holds(actor) or actor in self.lent

@@ -24,6 +24,8 @@ class System(Protocol):
     State: Any
     PURPOSES: tuple[str, ...]
     """The closed list of dice purposes."""
+    Choices: Any
+    """What a character being made has chosen so far."""
     SENTENCES: Mapping[str, str]
     """Catalogue of French templates by code (refusals, notes, labels), rendered by `veillee.words`."""
 
@@ -74,6 +76,18 @@ class System(Protocol):
 
     def reveals(self, note: Any) -> bool:
         """Whether a note tells something that an undo cannot make forgotten, as a hidden participant met on the way."""
+
+    def made_by(self, command: Any) -> str:
+        """The id of the actor that a command makes, which the seat of a player then holds; empty: none."""
+
+    def draft(self, state: Any, choices: Any) -> Any:
+        """What a character being made is worth now, what is open and what is wrong; changes nothing."""
+
+    def book(self, state: Any) -> Any:
+        """All that may be chosen, learned or bought at this table."""
+
+    def ledger(self, state: Any, actor: str) -> tuple[Any, ...]:
+        """Every point that an actor gained and spent, the oldest first."""
 
     def setting(self, state: Any, key: str) -> str:
         """The value of a table setting by its key; the table itself reads `typed_dice` (all, gm, off)."""

@@ -30,6 +30,8 @@ from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.system import System
 from veillee.table.evenings import stand_now
 from veillee.table.faces import wrong_faces
+from veillee.table.holding import held, holding_refusal
+from veillee.table.lending import lent_by, played_by
 from veillee.table.log import Log
 from veillee.table.messages import AnswerPrompt, GoOn
 from veillee.table.play import Play, evolved
@@ -58,20 +60,20 @@ class Bench(msgspec.Struct, frozen=True):
         return History(self.log.asks, self.log.reached, stand_now(self.table))
 
 
-def viewer_of(seat: Seat) -> Viewer:
-    """Who looks from a seat."""
-    return Viewer(seat.role, frozenset(seat.actors))
+def viewer_of(table: TableState, seat: Seat) -> Viewer:
+    """Who looks from a seat: what it plays now, and what it lent and only looks at."""
+    return Viewer(seat.role, frozenset(played_by(table, seat)), frozenset(lent_by(table, seat)))
 
 
 def holder(table: TableState, actor: str) -> Seat | None:
-    """The player seat that answers for an actor; nobody: the GM."""
-    held = (seat for seat in table.seats.values() if seat.role is Role.PLAYER and actor in seat.actors)
-    return next(held, None)
+    """The player seat that answers for an actor, who borrowed it first of all; nobody: the GM."""
+    playing = (seat for seat in table.seats.values() if seat.role is Role.PLAYER and actor in played_by(table, seat))
+    return next(playing, None)
 
 
-def may_answer(seat: Seat, owner: str) -> bool:
-    """The GM answers for anyone, a player for the actors of the seat."""
-    return seat.role is Role.GM or (seat.role is Role.PLAYER and owner in seat.actors)
+def may_answer(table: TableState, seat: Seat, owner: str) -> bool:
+    """The GM answers for anyone, a player for the actors that the seat plays now."""
+    return seat.role is Role.GM or (seat.role is Role.PLAYER and owner in played_by(table, seat))
 
 
 def types_dice(system: System, state: Any, table: TableState, roller: str, secret: bool = False) -> bool:
@@ -98,7 +100,9 @@ def declare(bench: Bench, seat: Seat, command_id: str, command: Any) -> Record |
     tool = bench.system.is_tool(command)
     if waiting is not None and not tool:
         return Refusal("table_waiting")
-    refusal = bench.system.refusal(bench.play.state, command, viewer_of(seat))
+    made = bench.system.made_by(command)
+    refusal = bench.system.refusal(bench.play.state, command, viewer_of(bench.table, seat))
+    refusal = refusal or holding_refusal(bench.table, seat, made)
     if refusal is not None:
         return refusal
     end, spent = _run(bench, bench.play.state, command, ())
@@ -114,6 +118,7 @@ def declare(bench: Bench, seat: Seat, command_id: str, command: Any) -> Record |
         act=version,
         command=command,
         events=end.value if isinstance(end, Finished) else (),
+        changes=held(seat, made) if isinstance(end, Finished) else (),
         trace=end.trace,
     )
     if waiting is None:
@@ -132,7 +137,7 @@ def answer(bench: Bench, seat: Seat, message: AnswerPrompt) -> Record | Refusal:
         return Refusal("table_stale_prompt")
     match waiting.wanted:
         case Choice() as choice:
-            if not may_answer(seat, choice.owner):
+            if not may_answer(bench.table, seat, choice.owner):
                 return Refusal("table_not_yours")
             if message.value not in choice.answers:
                 return Refusal("table_unknown_answer", {"value": message.value[:40]})
@@ -204,7 +209,7 @@ def _run_again(bench: Bench, record: Record, waiting: Waiting) -> Record:
     before = told_so_far(bench.system, bench.play)
     state = evolved(bench.system, bench.play.state, record.events)
     author = bench.table.seats.get(waiting.author)
-    viewer = viewer_of(author) if author is not None else Viewer(Role.GM)
+    viewer = viewer_of(bench.table, author) if author is not None else Viewer(Role.GM)
     if bench.system.refusal(state, waiting.command, viewer) is not None:
         return msgspec.structs.replace(record, dropped=("act", *_names(waiting.known)))
     end, spent = _run(bench, state, waiting.command, waiting.known, spent=waiting.spent)
@@ -304,7 +309,7 @@ def _falls(
     bench: Bench, seat: Seat, waiting: Waiting, asks: tuple[Ask, ...], message: AnswerPrompt
 ) -> tuple[Known, ...] | Refusal:
     """The falls that a seat gives for the asks it names; all that it may answer when it names none."""
-    mine = [place for place, ask in enumerate(asks) if may_answer(seat, ask.roller)]
+    mine = [place for place, ask in enumerate(asks) if may_answer(bench.table, seat, ask.roller)]
     if not mine or (bench.system.is_secret(waiting.command) and seat.role is not Role.GM):
         return Refusal("table_not_yours")
     places = sorted(set(message.asks)) if message.asks else mine

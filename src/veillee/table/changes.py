@@ -112,6 +112,21 @@ class GiveValue(TableCommand, frozen=True, kw_only=True, tag="give_value"):
     value: str
 
 
+class Lend(TableCommand, frozen=True, kw_only=True, tag="lend"):
+    """Lend the characters of a seat to another one until the evening closes; all of them when none is named."""
+
+    seat: str
+    to: str
+    actors: tuple[str, ...] = ()
+
+
+class EndLoan(TableCommand, frozen=True, kw_only=True, tag="end_loan"):
+    """Give the characters of a seat back to it; all of them when none is named."""
+
+    seat: str
+    actors: tuple[str, ...] = ()
+
+
 AnyTableCommand = (
     Retitle
     | AddSeat
@@ -129,6 +144,8 @@ AnyTableCommand = (
     | CloseEvening
     | CommitValue
     | GiveValue
+    | Lend
+    | EndLoan
 )
 
 
@@ -246,6 +263,35 @@ class ValueGiven(Change, frozen=True, kw_only=True, tag="value_given"):
     value: str
 
 
+class ActorHeld(Change, frozen=True, kw_only=True, tag="actor_held"):
+    """A player made a character; the seat holds it. Part of the record of that act."""
+
+    seat: str
+    actor: str
+
+
+class ActorLetGo(Change, frozen=True, kw_only=True, tag="actor_let_go"):
+    """The act that made a character was undone."""
+
+    actor: str
+
+
+class ActorsLent(Change, frozen=True, kw_only=True, tag="actors_lent"):
+    """With the names of both seats at that moment, for the log."""
+
+    seat: str
+    to: str
+    actors: tuple[str, ...]
+    owner: str
+    borrower: str
+
+
+class LoanEnded(Change, frozen=True, kw_only=True, tag="loan_ended"):
+    seat: str
+    actors: tuple[str, ...]
+    owner: str
+
+
 AnyChange = (
     TableMade
     | Retitled
@@ -264,4 +310,8 @@ AnyChange = (
     | SeedsDrawn
     | ValueCommitted
     | ValueGiven
+    | ActorHeld
+    | ActorLetGo
+    | ActorsLent
+    | LoanEnded
 )

@@ -22,7 +22,9 @@ from veillee.table.changes import (
     CommitValue,
     DeviceRemoved,
     DeviceSet,
+    EndLoan,
     GiveValue,
+    Lend,
     OpenEvening,
     OrdersSet,
     PictureShown,
@@ -45,6 +47,7 @@ from veillee.table.changes import (
 from veillee.table.codes import DOOR, SEAT, new_code
 from veillee.table.evenings import closing, commit_value, evening_now, give_value, opening, stand_now
 from veillee.table.faces import wrong_faces
+from veillee.table.lending import all_back, end_loan, lend, played_by
 from veillee.table.seats import Device, Seat, TableState
 from veillee.table.sentences import SENTENCES
 from veillee.table.source import Faces, Throw
@@ -82,7 +85,7 @@ def decide(
         case Roll():
             return _roll(state, seat, command, faces, rolls, typed)
         case SetOrders(actor=actor, orders=orders):
-            if seat.role is not Role.GM and actor not in seat.actors:
+            if seat.role is not Role.GM and actor not in played_by(state, seat):
                 return Refusal("table_not_yours")
             return (OrdersSet(actor=actor, orders=orders),) if len(actor) <= 80 else Refusal("table_not_yours")
         case SetDice():
@@ -117,7 +120,12 @@ def decide(
         case OpenEvening():
             return Refusal("table_evening_open") if evening_now(state) is not None else opening(state)
         case CloseEvening():
-            return closing(state, dice_awaited=dice_awaited)
+            closed = closing(state, dice_awaited=dice_awaited)
+            return closed if isinstance(closed, Refusal) else (*all_back(state), *closed)
+        case Lend():
+            return lend(state, command)
+        case EndLoan():
+            return end_loan(state, command)
 
 
 def _say(state: TableState, seat: Seat, text: str, to: tuple[str, ...]) -> Changes | Refusal:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from veillee.dice import Answer, Cause, Fall, Origin, parse
 from veillee.rules.common import Role, Viewer
 from veillee.rules.system import System
-from veillee.table.changes import AnyChange, EveningSet, Retitled, Rolled, Said
+from veillee.table.changes import ActorsLent, AnyChange, EveningSet, LoanEnded, Retitled, Rolled, Said
 from veillee.table.log import Log
 from veillee.table.messages import Entry, FallView, LineOfLog
 from veillee.table.record import Record
@@ -140,7 +140,7 @@ def _hears(reader: Reader, change: AnyChange) -> bool:
             return not to or reader.viewer.sees_all or reader.seat.id in (author, *to)
         case Rolled(seat=author, secret=secret):
             return not secret or reader.viewer.sees_all or reader.seat.id == author
-        case EveningSet() | Retitled():
+        case EveningSet() | Retitled() | ActorsLent() | LoanEnded():
             return True
         case _:
             return False

@@ -8,12 +8,16 @@ from msgspec.structs import replace
 
 from veillee.fair.evening import with_hash, with_value
 from veillee.table.changes import (
+    ActorHeld,
+    ActorLetGo,
+    ActorsLent,
     AdmissionsSet,
     AnyChange,
     CodeSet,
     DeviceRemoved,
     DeviceSet,
     EveningSet,
+    LoanEnded,
     OrdersSet,
     PictureAdded,
     PictureShown,
@@ -28,6 +32,8 @@ from veillee.table.changes import (
     ValueGiven,
 )
 from veillee.table.evenings import evening_set
+from veillee.table.holding import with_actor, without_actor
+from veillee.table.lending import sound, with_loans, without_loans
 from veillee.table.seats import TableState
 
 
@@ -45,14 +51,15 @@ def _changed(state: TableState, change: AnyChange) -> TableState:
         case Retitled(title=title):
             return replace(state, title=title)
         case SeatSet(seat=seat):
-            return replace(state, seats={**state.seats, seat.id: seat})
+            return sound(replace(state, seats={**state.seats, seat.id: seat}))
         case SeatRemoved(seat=id):
-            return replace(
+            left = replace(
                 state,
                 seats={key: seat for key, seat in state.seats.items() if key != id},
                 devices={key: device for key, device in state.devices.items() if device.seat != id},
                 shown={key: picture for key, picture in state.shown.items() if key != id},
             )
+            return sound(left)
         case DeviceSet(device=device):
             return replace(state, devices={**state.devices, device.id: device})
         case DeviceRemoved(device=id):
@@ -75,5 +82,13 @@ def _changed(state: TableState, change: AnyChange) -> TableState:
             return replace(state, evenings={**state.evenings, number: with_hash(state.evenings[number], id, hash_)})
         case ValueGiven(evening=number, seat=id, value=value):
             return replace(state, evenings={**state.evenings, number: with_value(state.evenings[number], id, value)})
+        case ActorHeld():
+            return with_actor(state, change)
+        case ActorLetGo(actor=actor):
+            return without_actor(state, actor)
+        case ActorsLent():
+            return with_loans(state, change)
+        case LoanEnded(seat=id, actors=actors):
+            return without_loans(state, id, actors)
         case Said() | Rolled():
             return state

@@ -117,6 +117,15 @@ class Log:
         head = self.records.outline(version).head if version else 0
         return head if head != self.head and (head == 0 or self.in_force(head)) else None
 
+    def between(self, head: int, version: int) -> list[int]:
+        """The played versions after a head up to one that follows it, oldest first."""
+        found: list[int] = []
+        for earlier in self._versions_back(version):
+            if earlier == head:
+                break
+            found.append(earlier)
+        return found[::-1]
+
     def moved(self, after: int) -> Moved:
         """Entries to strike through and to restore when going from a version to the last one."""
         undone: dict[int, None] = {}

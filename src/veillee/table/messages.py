@@ -210,6 +210,11 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     player: str = ""
     """Who sits there, by the name given at the door."""
     actors: tuple[str, ...] = ()
+    """Its own, also those it lent and only looks at, then those it borrowed."""
+    lent: dict[str, str] = {}
+    """Seat that plays each actor that this one lent for the evening."""
+    borrowed: dict[str, str] = {}
+    """Seat that owns each actor that this one plays for the evening."""
     dice: str = "here"
     code: str = ""
     devices: tuple[tuple[str, str, int], ...] = ()

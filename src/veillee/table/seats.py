@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -10,6 +10,8 @@ from veillee.fair.evening import Evening
 from veillee.fair.proof import Seeds
 from veillee.rules.common import Role
 
+HOST: Final = "host"
+"""Author of what the host does itself; no seat has this id."""
 DiceMode = Literal["here", "typed"]
 
 
@@ -44,6 +46,14 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     def signature(self) -> str:
         """What it signs with: « Marie (Elara) », or its name alone when no other is known."""
         return self.name if self.player in ("", self.name) else f"{self.player} ({self.name})"
+
+
+class Loan(msgspec.Struct, frozen=True):
+    """A character that the seat `to` plays for its `owner`, until the evening closes."""
+
+    actor: str
+    owner: str
+    to: str
 
 
 class Device(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -91,6 +101,7 @@ class TableState(msgspec.Struct, frozen=True, kw_only=True):
     pictures: dict[str, Picture] = {}
     shown: dict[str, str] = {}
     """Seat id -> picture id shown to it now."""
+    loans: tuple[Loan, ...] = ()
     evening: int = 0
     open: bool = False
     evenings: dict[int, Evening] = {}

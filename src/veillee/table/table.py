@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias
@@ -20,11 +21,12 @@ from veillee.table.codes import SEAT, new_code
 from veillee.table.entries import Reader, entry
 from veillee.table.evenings import evening_now, opening
 from veillee.table.fold import folded
+from veillee.table.holding import held_again, let_go
 from veillee.table.log import Log, Moved
 from veillee.table.messages import AnswerPrompt, Do, DoTable, Entry, GoOn, Redo, TableView, Undo
 from veillee.table.play import EVERY, Fold, Play, fold_version
 from veillee.table.record import Outline, Record, Snapshot
-from veillee.table.seats import Seat, TableState
+from veillee.table.seats import HOST, Seat, TableState
 from veillee.table.source import EveningFaces, Faces
 from veillee.table.undo import redo_refusal, undo_refusal, undo_target
 from veillee.table.views import table_view
@@ -58,8 +60,15 @@ class Already(Struct, frozen=True):
     version: int
 
 
+class Ready(Struct, frozen=True):
+    """A command of the rules that the server made for a seat: it may be larger than what a client may send."""
+
+    id: str
+    command: Any
+
+
 Proposal: TypeAlias = Accepted | Refused | Already
-Message: TypeAlias = Do | AnswerPrompt | GoOn | Undo | Redo | DoTable
+Message: TypeAlias = Do | Ready | AnswerPrompt | GoOn | Undo | Redo | DoTable
 
 
 class Table:
@@ -100,7 +109,7 @@ class Table:
             parent=0,
             head=0,
             at=now,
-            author="host",
+            author=HOST,
             command_id="",
             kind="table",
             changes=(made, SeatSet(seat=gm)),
@@ -124,7 +133,7 @@ class Table:
 
     def viewer(self, seat: str) -> Viewer:
         """Who looks from a seat; raise `KeyError` when there is no such seat."""
-        return acts.viewer_of(self.state.seats[seat])
+        return acts.viewer_of(self.state, self.state.seats[seat])
 
     def submit(self, seat: str, message: Message, *, now: int, source: Faces | None = None) -> Proposal:
         """Judge a message of a seat: the records it makes, or why not. Changes nothing.
@@ -152,6 +161,8 @@ class Table:
                     made: Record | Refusal = acts.declare(bench, place, id, self.wire.decode_command(raw))
                 except WireError as error:
                     made = error.refusal
+            case Ready(id=id, command=command):
+                made = acts.declare(bench, place, id, command)
             case AnswerPrompt():
                 made = acts.answer(bench, place, message)
             case GoOn():
@@ -165,9 +176,21 @@ class Table:
                 return Refused(records) if isinstance(records, Refusal) else Accepted((*evening, *records))
         return Refused(made) if isinstance(made, Refusal) else Accepted((*evening, made))
 
-    def change(self, *changes: AnyChange, now: int, author: str = "host", command_id: str = "") -> Accepted:
+    def change(self, *changes: AnyChange, now: int, author: str = HOST, command_id: str = "") -> Accepted:
         """What the host does itself: a device admitted, somebody at the door, a picture added."""
         return Accepted((self._table_record(author, command_id, None, changes, now),))
+
+    def prepare(self, command: Any, *, now: int) -> Accepted:
+        """What the host makes the table with, as its book: no undo goes back before it. It asks no die.
+
+        Raise `ValueError` when the rules refuse it.
+        """
+        faces = EveningFaces(self.state.evenings, self.state.seeds)
+        bench = acts.Bench(self.system, self.log, self.play, self.state, faces, now, self.version + 1)
+        made = acts.declare(bench, self.state.seats["gm"], "", command)
+        if isinstance(made, Refusal):
+            raise ValueError(f"the table cannot be made with this: {made}")
+        return Accepted((replace(made, author=HOST),))
 
     def preview(self, seat: str, command: Any) -> Refusal | None:
         """Why a command would be refused now, or nothing."""
@@ -246,7 +269,7 @@ class Table:
 
     def _reader(self, seat: str) -> Reader:
         place = self.state.seats[seat]
-        return Reader(self.system, self.log, self.play.state, place, acts.viewer_of(place), self.names)
+        return Reader(self.system, self.log, self.play.state, place, acts.viewer_of(self.state, place), self.names)
 
     def _seen(self, viewer: Viewer) -> Any:
         state, seen = self._plays.get(viewer, (None, None))
@@ -270,6 +293,12 @@ class Table:
         return self._move(seat, message, target, "redo", now)
 
     def _move(self, seat: Seat, message: Undo | Redo, head: int, kind: Literal["undo", "redo"], now: int) -> Record:
+        outline = self.log.records.outline
+        changes: tuple[AnyChange, ...]
+        if kind == "undo":
+            changes = tuple(let_go(map(outline, self.log.chain[bisect_right(self.log.chain, head) :])))
+        else:
+            changes = tuple(held_again(map(outline, self.log.between(self.log.head, head))))
         return Record(
             version=self.version + 1,
             parent=self.log.head,
@@ -279,6 +308,7 @@ class Table:
             command_id=message.id,
             kind=kind,
             command=message,
+            changes=changes,
         )
 
     def _evening_to_open(self, seat: Seat, message: Message, now: int) -> tuple[Record, ...]:
@@ -289,7 +319,7 @@ class Table:
 
     def _may_throw(self, message: Message) -> bool:
         match message:
-            case Do() | AnswerPrompt() | GoOn():
+            case Do() | Ready() | AnswerPrompt() | GoOn():
                 return True
             case Undo() | Redo():
                 return False

@@ -9,16 +9,32 @@ from veillee.rules.common import Refusal, Role
 from veillee.rules.system import System
 from veillee.table.log import Log
 from veillee.table.record import Record
-from veillee.table.seats import Seat
+from veillee.table.seats import HOST, Seat
 
 
 def undo_target(log: Log, to: int | None) -> int | Refusal:
-    """The head that an undo leads to: before the last act, or as it was at version `to`."""
+    """The head that an undo leads to: before the last act, or as it was at version `to`.
+
+    Never before what the host made the table with, as its book.
+    """
+    first = _prepared(log)
     if to is None:
         target = log.undo_target()
-        return Refusal("table_nothing_to_undo") if target is None else target
+        return Refusal("table_nothing_to_undo") if target is None or target < first else target
     target = log.target(to)
-    return Refusal("table_undo_unknown") if target is None else target
+    if target is None or log.head == first:
+        return Refusal("table_undo_unknown")
+    return max(target, first)
+
+
+def _prepared(log: Log) -> int:
+    """The last of the records of the host that begin the chain; 0: there are none."""
+    last = 0
+    for version in log.chain:
+        if log.records.outline(version).author != HOST:
+            break
+        last = version
+    return last
 
 
 def undo_refusal(system: System, log: Log, seat: Seat, target: int) -> Refusal | None:

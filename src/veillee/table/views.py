@@ -13,6 +13,7 @@ from veillee.rules.common import Role
 from veillee.table.acts import holder, may_answer, orders_of, told_so_far
 from veillee.table.entries import Reader, first_note, lines
 from veillee.table.evenings import evening_now
+from veillee.table.lending import lent_by, lent_to
 from veillee.table.messages import Entry, EveningView, HistoryView, PromptView, SeatView, TableView, WantedAsk
 from veillee.table.play import Play
 from veillee.table.record import Waiting
@@ -35,7 +36,7 @@ def table_view(reader: Reader, table: TableState, play: Play, seen: Any) -> Tabl
         orders={
             actor: {**defaults, **orders_of(table, actor)}
             for actor, defaults in reader.system.standing_defaults(reader.state).items()
-            if may_answer(me, actor)
+            if may_answer(table, me, actor)
         },
         pictures={each.id: (each.title, each.width, each.height) for each in table.pictures.values()} if gm else {},
         shown=table.shown.get(me.id, ""),
@@ -98,13 +99,16 @@ def _evening_view(table: TableState) -> EveningView | None:
 
 def _seat_view(seat: Seat, table: TableState, me: Seat) -> SeatView:
     gm = me.role is Role.GM
+    borrowed = lent_to(table, seat)
     devices = tuple((each.id, each.label, each.since) for each in table.devices.values() if each.seat == seat.id)
     return SeatView(
         id=seat.id,
         role=seat.role.value,
         name=seat.name,
         player=seat.player,
-        actors=seat.actors,
+        actors=tuple(dict.fromkeys((*seat.actors, *borrowed))),
+        lent=lent_by(table, seat),
+        borrowed=borrowed,
         dice=seat.dice if gm or seat.id == me.id else "here",
         code=seat.code if gm else "",
         devices=devices if gm else (),
@@ -115,7 +119,7 @@ def _choice_view(reader: Reader, table: TableState, play: Play, choice: Choice) 
     facts = reader.system.prompt_view(play.state, choice, reader.viewer)
     if facts is None:
         return None
-    mine, awaited = may_answer(reader.seat, choice.owner), holder(table, choice.owner)
+    mine, awaited = may_answer(table, reader.seat, choice.owner), holder(table, choice.owner)
     return PromptView(
         id=0,
         kind=choice.kind,
@@ -133,12 +137,19 @@ def _faces_view(reader: Reader, table: TableState, play: Play, asks: Sequence[As
     known = [
         (place, ask)
         for place, ask in enumerate(asks)
-        if may_answer(reader.seat, ask.roller) or reader.system.knows(play.state, ask.roller, reader.viewer)
+        if may_answer(table, reader.seat, ask.roller) or reader.system.knows(play.state, ask.roller, reader.viewer)
     ]
     if not known:
         return None
     wanted = tuple(
-        WantedAsk(place, ask.dice, parse(ask.dice).dice, ask.purpose, ask.roller, may_answer(reader.seat, ask.roller))
+        WantedAsk(
+            place,
+            ask.dice,
+            parse(ask.dice).dice,
+            ask.purpose,
+            ask.roller,
+            may_answer(table, reader.seat, ask.roller),
+        )
         for place, ask in known
     )
     mine = [ask for ask in wanted if ask.mine]

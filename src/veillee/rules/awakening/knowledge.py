@@ -33,7 +33,7 @@ def public(actor: Actor) -> bool:
 
 def opens(state: State, actor: str, viewer: Viewer) -> bool:
     """Whether the numbers of an actor are open to a viewer: its own, and the rolls and counters of the group."""
-    if viewer.holds(actor):
+    if viewer.watches(actor):
         return True
     found = state.actors.get(actor)
     return found is not None and public(found)
@@ -41,7 +41,7 @@ def opens(state: State, actor: str, viewer: Viewer) -> bool:
 
 def was_known(who: Who, viewer: Viewer) -> bool:
     """Whether a viewer knew of a participant when something was told of it."""
-    return not who.secret or viewer.holds(who.id)
+    return not who.secret or viewer.watches(who.id)
 
 
 def seen_roll(state: State, who: Who, roll: Sum, viewer: Viewer) -> Sum:

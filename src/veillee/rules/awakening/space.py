@@ -21,7 +21,7 @@ def hidden(actor: Actor) -> bool:
 
 def knows(viewer: Viewer, actor: Actor) -> bool:
     """Whether a viewer may know of an actor: the GM of all, others of those that are not hidden and of their own."""
-    return viewer.holds(actor.id) or not hidden(actor)
+    return viewer.watches(actor.id) or not hidden(actor)
 
 
 def ground(state: State) -> Ground:

@@ -28,7 +28,7 @@ def view(state: State, viewer: Viewer) -> View:
                 state.settings,
                 number,
                 gm=viewer.sees_all,
-                held=viewer.holds(actor),
+                held=viewer.watches(actor),
                 mine=actor in viewer.actors,
             )
             for actor in shown
