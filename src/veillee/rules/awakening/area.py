@@ -11,7 +11,7 @@ from veillee.rules import board
 from veillee.rules.awakening.blow import Verdict, judge
 from veillee.rules.awakening.choices import USELESS, FateFacts
 from veillee.rules.awakening.damage import PLAIN, Weight, damage_dice, deal, weigh
-from veillee.rules.awakening.effects import EXPOSED, die, sides, wear
+from veillee.rules.awakening.effects import EXPOSED, die, sides, unhidden, wear
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.exchange import FIRST, MANY, with_die
@@ -63,24 +63,23 @@ def area(
     met = tuple(_meet(state, attacker, target, line, natural, spent) for target in targets)
     for each in met:
         yield from _tell(state, attacker, line, each, natural, spent)
-    worn = yield from _wear(state, attacker, targets)
-    state = fold(state, worn)
-    events = (*events, *price, *worn)
+    events = (*events, *price)
     hit = tuple(each for each in met if each.verdict.hit)
     reached = tuple(each.target for each in hit)
-    if not line.harms:
-        return Struck((*events, *(yield from _delivered(state, attacker, line, reached))), reached)
+    harmed = hit if line.harms else ()
     rolled = None
-    if any(not each.weight.maximized for each in hit):
+    if any(not each.weight.maximized for each in harmed):
         rolled = yield from damage_dice(state, attacker, line, reached, FIRST.damage)
-    for each in hit:
+    for each in harmed:
         poison = (yield from added(state, attacker, each.target, line)) if each is hit[0] else ()
         dealt = yield from deal(
             state, attacker, each.target, line, each.weight, purpose=FIRST.damage, rolled=rolled, poison=poison
         )
         state = fold(state, dealt)
         events = (*events, *dealt)
-    return Struck((*events, *(yield from _delivered(state, attacker, line, reached))), reached)
+    worn = yield from _wear(state, attacker, targets)
+    coated = yield from _delivered(fold(state, worn), attacker, line, reached)
+    return Struck((*events, *worn, *coated), reached)
 
 
 def _delivered(state: State, attacker: str, line: AttackLine, reached: tuple[str, ...]) -> Rule[tuple[Event, ...]]:
@@ -185,4 +184,5 @@ def _wear(state: State, attacker: str, targets: tuple[str, ...]) -> Rule[tuple[E
     for target in targets:
         more = yield from wear(state, target, *EXPOSED)
         events = (*events, *more)
-    return events
+    seen = yield from unhidden(fold(state, events), attacker)
+    return (*events, *seen)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from veillee.dice import Rule
 from veillee.rules import board
-from veillee.rules.awakening.area import area
+from veillee.rules.awakening.area import area, caught
 from veillee.rules.awakening.blow import chances
 from veillee.rules.awakening.budget import affords, slowed, spent
 from veillee.rules.awakening.choices import Chances
@@ -13,9 +15,10 @@ from veillee.rules.awakening.events import Event, TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.exchange import exchange
 from veillee.rules.awakening.fate import has_fate
-from veillee.rules.awakening.gear import line_of
+from veillee.rules.awakening.gear import line_of, lines
 from veillee.rules.awakening.notes import BlowKind, ReactionKind
-from veillee.rules.awakening.nouns import ActionCost, AttackLine, Condition, Square, State
+from veillee.rules.awakening.nouns import ActionCost, Area, AttackLine, Condition, Square, State
+from veillee.rules.awakening.powers.taunt import taunters
 from veillee.rules.awakening.reactions import stakes
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.riposte import riposte
@@ -64,7 +67,8 @@ def refuse_attack(state: State, command: Attack) -> Refusal | None:
     if refusal is not None:
         return refusal
     if line.area is not None:
-        return None if line.area.self_centered else point_refusal(state, command.actor, line, command.point)
+        wrong = None if line.area.self_centered else point_refusal(state, command.actor, line, command.point)
+        return wrong or area_taunt_refusal(state, command.actor, line.area, command.point, command.excluded)
     return target_refusal(state, command.actor, line, command.target)
 
 
@@ -93,7 +97,33 @@ def unaffordable(state: State, actor: str, cost: ActionCost) -> Refusal:
 
 
 def target_refusal(state: State, actor: str, line: AttackLine, target: str) -> Refusal | None:
-    """Why a line cannot be aimed at a target: dead, out of range (WA-ATK-17), out of sight."""
+    """Why a line cannot be aimed at a target: dead, out of range (WA-ATK-17), out of sight, not who provoked."""
+    return _aimed_refusal(state, actor, line, target) or taunt_refusal(state, actor, (target,))
+
+
+def taunt_refusal(state: State, actor: str, struck: Container[str]) -> Refusal | None:
+    """Why an attack must strike somebody else: who provoked its author stands within its reach (WA-ACT-16)."""
+    usable = [line for line in lines(state.actors[actor]) if line.area is None]
+    near = [
+        other
+        for other in taunters(state, state.actors[actor])
+        if any(_aimed_refusal(state, actor, line, other) is None for line in usable)
+    ]
+    if not near or any(other in struck for other in near):
+        return None
+    return refuse(Why.TAUNTED, actor=state.actors[actor].card.name, target=state.actors[near[0]].card.name)
+
+
+def area_taunt_refusal(
+    state: State, actor: str, covered: Area, point: Square | None, excluded: Container[str]
+) -> Refusal | None:
+    """Why an area must catch somebody else too."""
+    if not taunters(state, state.actors[actor]):
+        return None
+    return taunt_refusal(state, actor, caught(state, actor, covered, point, excluded))
+
+
+def _aimed_refusal(state: State, actor: str, line: AttackLine, target: str) -> Refusal | None:
     if target not in state.actors:
         return refuse(Why.NO_SUCH_TARGET)
     if target == actor:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from veillee.dice import Rule, tell
 from veillee.rules.awakening.events import Event, StanceChanged, TurnChanged
 from veillee.rules.awakening.notes import EffectTold, who
-from veillee.rules.awakening.nouns import Actor, Effect, EffectKind, Stance, State
+from veillee.rules.awakening.nouns import Actor, Condition, Effect, EffectKind, Stance, State
 
 
 def round_of(state: State) -> int:
@@ -74,9 +74,20 @@ def wear(state: State, actor_id: str, *kinds: EffectKind) -> Rule[tuple[Event, .
         return ()
     kept = {effect.id for effect in stance.effects}
     for effect in actor.stance.effects:
-        if effect.id not in kept:
+        if effect.id not in kept and actor.vitals.condition is not Condition.DEAD:
             yield from tell(effect_told(actor, effect, begins=False))
     return (StanceChanged(actor=actor_id, stance=stance),)
+
+
+def unhidden(state: State, actor_id: str) -> Rule[tuple[Event, ...]]:
+    """Attacking ends stealth, once the blow that it helped is over (WA-X-20)."""
+    actor = state.actors[actor_id]
+    kept = tuple(effect for effect in actor.stance.effects if effect.kind is not EffectKind.STEALTHY)
+    if len(kept) == len(actor.stance.effects):
+        return ()
+    for effect in active(state, actor, EffectKind.STEALTHY):
+        yield from tell(effect_told(actor, effect, begins=False))
+    return (StanceChanged(actor=actor_id, stance=replace(actor.stance, effects=kept)),)
 
 
 def given(actor: Actor, effect: Effect) -> tuple[Event, ...]:

@@ -11,7 +11,7 @@ from veillee.dice import Choice, Rule, choose, tell
 from veillee.rules.awakening.blow import Stakes, Verdict, judge, throw
 from veillee.rules.awakening.choices import USELESS, FateFacts, ReactionFacts
 from veillee.rules.awakening.damage import PLAIN, Weight, deal, weigh
-from veillee.rules.awakening.effects import EXPOSED, wear
+from veillee.rules.awakening.effects import EXPOSED, unhidden, wear
 from veillee.rules.awakening.events import Event, StanceChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.facing import face
@@ -115,8 +115,6 @@ def exchange(
     state = fold(state, prices)
     verdict = judge(measure.stakes, cast.natural, cast.reaction_natural)
     yield from _tell(state, announced, cast, measure, verdict)
-    worn = yield from _wear(state, announced)
-    state = fold(state, worn)
     lost: tuple[Event, ...] = ()
     if verdict.reaction is Outcome.CRITICAL_FAILURE:
         lost = yield from lose_reactions(state, target)
@@ -125,8 +123,9 @@ def exchange(
     if verdict.hit and line.harms:
         dealt = yield from _damage(state, announced, cast, measure, verdict)
         state = fold(state, dealt)
-    coated = yield from delivered(state, attacker, target, line, hit=verdict.hit)
-    events = (*declared, *answered, *prices, *worn, *lost, *dealt, *coated)
+    worn = yield from _wear(state, announced)
+    coated = yield from delivered(fold(state, worn), attacker, target, line, hit=verdict.hit)
+    events = (*declared, *answered, *prices, *lost, *dealt, *worn, *coated)
     return Exchanged(events, verdict.hit, reaction if verdict.riposte else None)
 
 
@@ -269,13 +268,14 @@ def _tell(state: State, announced: Announced, cast: Cast, measure: Measure, verd
 
 
 def _wear(state: State, announced: Announced) -> Rule[tuple[Event, ...]]:
-    """Use up what counted in the rolls: modifiers of both, and the bad position of the target."""
+    """Use up what counted in the blow: modifiers of both, the bad position of the target, the stealth of its author."""
     reacted = announced.reaction is not ReactionKind.TAKE
     own = yield from wear(state, announced.attacker, EffectKind.MODIFIER)
     state = fold(state, own)
     kinds = (*EXPOSED, EffectKind.MODIFIER) if reacted else EXPOSED
     other = yield from wear(state, announced.target, *kinds)
-    return (*own, *other)
+    seen = yield from unhidden(fold(state, other), announced.attacker)
+    return (*own, *other, *seen)
 
 
 def _damage(

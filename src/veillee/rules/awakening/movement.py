@@ -27,6 +27,7 @@ from veillee.rules.awakening.walk import (
     bars,
     counted,
     covers,
+    immobilized,
     metres,
     most_metres,
     obstacles,
@@ -44,6 +45,8 @@ def move_refusal(state: State, command: Move, known: Collection[str]) -> Refusal
         return path_refusal(state, state.actors[command.actor], command.path, known)
     if command.path:
         return refuse(Why.NO_BOARD)
+    if immobilized(state, command.actor):
+        return refuse(Why.IMMOBILIZED, actor=state.actors[command.actor].card.name)
     if not affords(state, command.actor, ActionCost.MOVE):
         return refuse(Why.NO_MOVE_LEFT)
     apart = next((other for other in command.leaves if not in_contact(state, command.actor, other)), None)

@@ -12,8 +12,9 @@ import msgspec
 from veillee.dice import Choice, Rule, choose, tell
 from veillee.rules.awakening.choices import StrikeFacts
 from veillee.rules.awakening.damage import deal
-from veillee.rules.awakening.effects import suffers
+from veillee.rules.awakening.effects import suffers, unhidden
 from veillee.rules.awakening.events import Event
+from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.exchange import exchange, purposes
 from veillee.rules.awakening.gear import lines
 from veillee.rules.awakening.notes import BlowKind, ReactionKind, RiposteTold, who
@@ -55,7 +56,9 @@ def riposte(state: State, reactor: str, attacker: str, reaction: ReactionKind) -
     if chosen is None:
         return ()
     if reaction is ReactionKind.PARRY:
-        return (yield from deal(state, reactor, attacker, chosen, purpose=purposes(BlowKind.RIPOSTE).damage))
+        dealt = yield from deal(state, reactor, attacker, chosen, purpose=purposes(BlowKind.RIPOSTE).damage)
+        seen = yield from unhidden(fold(state, dealt), reactor)
+        return (*dealt, *seen)
     exchanged = yield from exchange(state, reactor, attacker, chosen, BlowKind.RIPOSTE)
     return exchanged.events
 

@@ -14,8 +14,9 @@ from veillee.rules.awakening.effects import suffers
 from veillee.rules.awakening.events import Event, FightChanged, StanceChanged, TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.initiative import ordered, read, read_again
-from veillee.rules.awakening.notes import CorrectionTold, EffectTold, FightTold, TurnTold, who
+from veillee.rules.awakening.notes import CorrectionTold, FightTold, TurnTold, who
 from veillee.rules.awakening.nouns import (
+    AfterEffect,
     Condition,
     Effect,
     EffectKind,
@@ -26,7 +27,11 @@ from veillee.rules.awakening.nouns import (
     State,
     Turn,
 )
+from veillee.rules.awakening.powers.ongoing import ended, turn_begins
+from veillee.rules.awakening.powers.recharge import next_encounter
+from veillee.rules.awakening.progress.durability import worn
 from veillee.rules.awakening.refusals import Why, refuse
+from veillee.rules.awakening.space import standing
 from veillee.rules.awakening.surprise import caught, settled
 from veillee.rules.common import Refusal
 
@@ -61,10 +66,21 @@ def start_fight(state: State, command: StartFight) -> Rule[tuple[Event, ...]]:
 
 
 def end_fight(state: State) -> Rule[tuple[Event, ...]]:
-    """Close the fight: turns, stances, counters and effects with an end are over (R-TURN-13)."""
+    """Close the fight: what comes after some effects is suffered, tenues wear, then turns, stances, counters, recharges
+    and effects with an end are over (R-TURN-13).
+    """
     yield from tell(FightTold(begins=False))
-    calm = (event for each in state.actors for event in _calmed(state, each, lasting=False))
-    return (FightChanged(fight=None), *calm)
+    suffered = yield from _afterwards(state)
+    state = fold(state, suffered)
+    wear = yield from worn(state)
+    return (*suffered, *wear, FightChanged(fight=None), *_all_calmed(state))
+
+
+def end_encounter(state: State) -> Rule[tuple[Event, ...]]:
+    """What the end of a scene without a fight brings to everybody: the same, but no tenue wears (RB-53)."""
+    yield from tell(CorrectionTold(actor=None, what="scene_over"))
+    suffered = yield from _afterwards(state)
+    return (*suffered, *_all_calmed(fold(state, suffered)))
 
 
 def pass_on(state: State) -> Rule[tuple[Event, ...]]:
@@ -85,8 +101,7 @@ def leave_fight(state: State, gone: str) -> Rule[tuple[Event, ...]]:
         return ()
     order = tuple(each for each in fight.order if each != gone)
     if not order:
-        yield from tell(FightTold(begins=False))
-        return (FightChanged(fight=None),)
+        return (yield from end_fight(state))
     place = fight.order.index(gone)
     left = replace(fight, order=order, index=fight.index - (place <= fight.index))
     if place != fight.index:
@@ -187,26 +202,24 @@ def _played(state: State) -> Rule[tuple[Event, ...]]:
 
 def _opened(state: State, fight: Fight) -> Rule[tuple[Event, ...]]:
     """What happens as a slot comes: effects end, the stance of its owner ends, then it acts or is passed over."""
-    events: list[Event] = []
-    for actor in state.actors.values():
-        over = tuple(effect for effect in actor.stance.effects if ends_before(effect, fight))
-        posture = Posture.NONE if actor.id == fight.acting else actor.stance.posture  # WA-POST-04
-        effects = tuple(effect for effect in actor.stance.effects if effect not in over)
-        stance = replace(actor.stance, posture=posture, effects=effects)
-        for effect in over:
-            yield from tell(
-                EffectTold(actor=who(actor), kind=effect.kind, value=effect.value, begins=False, label=effect.label)
-            )
-        if stance != actor.stance:
-            events.append(StanceChanged(actor=actor.id, stance=stance))
+    fallen = not standing(state.actors[fight.acting])
+    events = [*_unposed(state, fight.acting)]
     state = fold(state, events)
+    for actor in state.actors:
+        over = tuple(effect for effect in state.actors[actor].stance.effects if ends_before(effect, fight))
+        past = yield from ended(state, actor, over)
+        state = fold(state, past)
+        events += past
+    begun = yield from turn_begins(state, fight.acting)
+    state = fold(state, begun)
+    events += begun
     skipped = idle(state, fight, fight.acting)
     if skipped != "dead":  # nobody needs to hear again each round that a participant is dead
         yield from tell(TurnTold(actor=who(state.actors[fight.acting]), round=fight.round, skipped=skipped))
     match skipped:
         case "":
             events += _turn(state, fight.acting, fresh(state))
-        case "unconscious":
+        case "unconscious" if fallen:  # who falls as its slot comes first rolls at the next one (WA-DEATH-06)
             events += yield from deterioration(state, fight.acting)
         case _:
             pass
@@ -226,13 +239,45 @@ def _advanced(state: State, fight: Fight) -> tuple[Event, ...]:
     return (*counters, FightChanged(fight=again))
 
 
+def _unposed(state: State, actor: str) -> tuple[Event, ...]:
+    """A stance lasts up to the next turn of who took it (WA-POST-04)."""
+    stance = state.actors[actor].stance
+    if stance.posture is Posture.NONE:
+        return ()
+    return (StanceChanged(actor=actor, stance=replace(stance, posture=Posture.NONE)),)
+
+
+def _afterwards(state: State) -> Rule[tuple[Event, ...]]:
+    """What comes after a power's effect is suffered when the encounter ends first (RB-57)."""
+    events: tuple[Event, ...] = ()
+    for each in state.actors:
+        effects = state.actors[each].stance.effects
+        after = tuple(effect for effect in effects if isinstance(effect.lasting, AfterEffect))
+        suffered = yield from ended(state, each, after)
+        state = fold(state, suffered)
+        events = (*events, *suffered)
+    return events
+
+
+def _all_calmed(state: State) -> tuple[Event, ...]:
+    return tuple(event for each in state.actors for event in _calmed(state, each, lasting=False))
+
+
 def _turn(state: State, actor: str, turn: Turn) -> tuple[Event, ...]:
     return () if state.actors[actor].turn == turn else (TurnChanged(actor=actor, turn=turn),)
 
 
 def _calmed(state: State, actor: str, *, lasting: bool = True) -> tuple[Event, ...]:
-    """An actor between fights: no budget, no stance, no reaction counted; effects with an end go unless `lasting`."""
+    """An actor between fights: no budget, no stance, no reaction counted, no recharge (RB-48); effects with an end and
+    those of powers go unless `lasting`.
+    """
     stance = state.actors[actor].stance
-    effects = tuple(effect for effect in stance.effects if lasting or effect.until is None)
-    calm = Stance(set_in_hand=stance.set_in_hand, effects=effects)
+    effects = tuple(effect for effect in stance.effects if lasting or _stays(effect))
+    used = next_encounter(stance.used)
+    calm = Stance(set_in_hand=stance.set_in_hand, effects=effects, used=used)
     return (*_turn(state, actor, Turn()), *(() if calm == stance else (StanceChanged(actor=actor, stance=calm),)))
+
+
+def _stays(effect: Effect) -> bool:
+    """Whether an effect outlives the encounter: one without an end that no power laid, as a poison on a blade."""
+    return effect.until is None and not (effect.origin is not None and effect.origin.power)

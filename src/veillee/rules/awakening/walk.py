@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from veillee.rules import board
 from veillee.rules.awakening.budget import slowed
-from veillee.rules.awakening.nouns import Actor, Condition, Square, State, Turn
+from veillee.rules.awakening.effects import suffers
+from veillee.rules.awakening.nouns import Actor, Condition, EffectKind, Square, State, Turn
+from veillee.rules.awakening.powers.bonuses import speed
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import ground, standing
 from veillee.rules.common import Refusal
@@ -17,19 +19,28 @@ from veillee.rules.common import Refusal
 def most_metres(state: State, actor: str) -> int:
     """Metres that an actor may still walk in one go: what is left of the open M, its M and its A (WA-ACT-05).
 
-    Out of a fight nothing is counted and one go is as long as two M.
+    Out of a fight nothing is counted and one go is as long as two M. The immobilized do not walk.
     """
-    card, turn = state.actors[actor].card, state.actors[actor].turn
+    if immobilized(state, actor):
+        return 0
+    metres, turn = speed(state, state.actors[actor]), state.actors[actor].turn
     if state.fight is None:
-        return 2 * card.speed
+        return 2 * metres
     more = min(turn.moves, 1) if slowed(state, actor) else turn.moves + turn.attacks
-    return turn.metres + more * card.speed
+    return turn.metres + more * metres
 
 
 def single_metres(state: State, actor: str) -> int:
     """Metres that an actor may still walk without giving up an A."""
-    card, turn = state.actors[actor].card, state.actors[actor].turn
-    return card.speed if state.fight is None else turn.metres + turn.moves * card.speed
+    if immobilized(state, actor):
+        return 0
+    metres, turn = speed(state, state.actors[actor]), state.actors[actor].turn
+    return metres if state.fight is None else turn.metres + turn.moves * metres
+
+
+def immobilized(state: State, actor: str) -> bool:
+    """Whether an actor is held where it stands: it acts, but does not walk."""
+    return suffers(state, state.actors[actor], EffectKind.IMMOBILIZED)
 
 
 def metres(state: State, actor: str, straight: int, diagonal: int) -> int:
@@ -42,13 +53,13 @@ def paid(state: State, actor: str, straight: int, diagonal: int) -> Turn:
     turn = state.actors[actor].turn
     if state.fight is None:
         return turn
-    speed, needed = state.actors[actor].card.speed, metres(state, actor, straight, diagonal)
+    pace, needed = speed(state, state.actors[actor]), metres(state, actor, straight, diagonal)
     moves, attacks, left = turn.moves, turn.attacks, turn.metres
     while left < max(needed, 1) and moves + attacks:
         moves, attacks = (moves - 1, attacks) if moves else (moves, attacks - 1)
         if slowed(state, actor):
             moves = attacks = 0
-        left += speed
+        left += pace
     return replace(
         turn,
         moves=moves,
@@ -78,6 +89,8 @@ def path_refusal(state: State, actor: Actor, path: Sequence[Square], known: Coll
         return refuse(Why.NOT_PLACED, actor=actor.card.name)
     if not path:
         return refuse(Why.NO_PATH)
+    if immobilized(state, actor.id):
+        return refuse(Why.IMMOBILIZED, actor=actor.card.name)
     most = most_metres(state, actor.id)
     if most == 0:
         return refuse(Why.NO_MOVE_LEFT)

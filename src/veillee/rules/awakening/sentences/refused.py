@@ -19,6 +19,7 @@ REFUSED: Final[dict[str, str]] = {
     "surprised": N_(
         "La surprise empêche d’agir pendant le premier tour de table ; esquive et parade restent possibles."
     ),
+    "immobilized": N_("{actor.Le} ne {actor|peut|peuvent} pas marcher : quelque chose {actor|le|la|les|les} retient."),
     "paralyzed": N_("La paralysie empêche d’agir ; elle prendra fin d’elle-même."),
     "second_blow_pending": N_("L’attaque double attend son second coup : portez-le, ou terminez le tour."),
     "no_move_left": N_("Plus de mouvement ce tour-ci ; il revient au prochain tour."),
@@ -85,6 +86,10 @@ REFUSED: Final[dict[str, str]] = {
     "out_of_range": N_("{target.Le} {target|est|sont} à {metres} m, la portée est de {range} m ; approchez-vous."),
     "out_of_sight": N_("Un mur cache {target.le} ; changez de place pour voir la cible."),
     "needs_contact": N_("{target.Le} {target|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
+    "taunted": N_(
+        "{target.Le} {target|provoque|provoquent} {actor.le} et {target|est|sont} à portée : "
+        "c’est {target.à} qu’il faut s’en prendre."
+    ),
     "needs_point": N_("Cette attaque de zone demande un centre ; choisissez une case à portée."),
     "point_out_of_range": N_("Ce point est à {metres} m, la portée est de {range} m ; choisissez-en un plus proche."),
     "point_out_of_sight": N_("Un mur cache ce point ; choisissez-en un en vue."),
