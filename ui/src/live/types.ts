@@ -35,7 +35,22 @@ export type Command =
   | Check
   | Face
   | EndTurn
+  | UsePower
+  | CoatWeapon
+  | WorkOn
   | LevelUp
+  | LearnPower
+  | RaisePower
+  | Buy
+  | BuyOverOutfit
+  | RepairOutfit
+  | BuyOutfitAgain
+  | RestoreOverOutfit
+  | Equip
+  | Recover
+  | PayUpkeep
+  | Recall
+  | ShortenRecharge
   | CreateCharacter
   | BringCharacter
   | AddActor
@@ -50,6 +65,7 @@ export type Command =
   | SetContact
   | StartFight
   | EndFight
+  | EndScene
   | Reorder
   | GoTo
   | Correct
@@ -60,7 +76,24 @@ export type Command =
   | CancelCheck
   | SetCareThreshold
   | OpenBook
-  | WriteCareer;
+  | WriteCareer
+  | Award
+  | Give
+  | TakeAway
+  | Improve
+  | SetPrice
+  | TakeBackLevel
+  | Unlearn
+  | StartRest
+  | EndRest
+  | PassTime
+  | SetBody
+  | BreakVials
+  | GiveVials
+  | AskComplexAction
+  | SetSteps
+  | GiveUpComplexAction
+  | GiveConsequence;
 
 export type TableCommand =
   | Retitle
@@ -78,7 +111,9 @@ export type TableCommand =
   | OpenEvening
   | CloseEvening
   | CommitValue
-  | GiveValue;
+  | GiveValue
+  | Lend
+  | EndLoan;
 
 export type ChoiceFacts =
   | ReactionFacts
@@ -117,7 +152,15 @@ export type Told =
   | PoisonTold
   | ComplexTold
   | ConsequenceTold
-  | LevelTold;
+  | LevelTold
+  | LevelLostTold
+  | MasteryTold
+  | TradeTold
+  | PriceTold
+  | ForgeTold
+  | WornTold
+  | OutfitTold
+  | AwardTold;
 
 export type Change =
   | TableMade
@@ -136,7 +179,11 @@ export type Change =
   | EveningSet
   | SeedsDrawn
   | ValueCommitted
-  | ValueGiven;
+  | ValueGiven
+  | ActorHeld
+  | ActorLetGo
+  | ActorsLent
+  | LoanEnded;
 
 export interface Accepted {
   type: 'accepted';
@@ -147,11 +194,22 @@ export interface Accepted {
 export interface ActTold {
   type: 'act';
   readonly actor: Who;
-  readonly act: 'disengage' | 'drink' | 'equipment' | 'face' | 'other' | 'switch_set' | 'talk';
+  readonly act: 'disengage' | 'drink' | 'equip' | 'equipment' | 'face' | 'other' | 'switch_set' | 'talk';
   readonly label?: string;
 }
 
 export type ActionCost = 'M' | 'A' | 'MA' | 'G';
+
+export interface ActorHeld {
+  type: 'actor_held';
+  readonly seat: string;
+  readonly actor: string;
+}
+
+export interface ActorLetGo {
+  type: 'actor_let_go';
+  readonly actor: string;
+}
 
 export interface ActorView {
   readonly id: string;
@@ -175,6 +233,15 @@ export interface ActorView {
   readonly sheet?: SheetView | null;
   readonly effects?: readonly Effect[];
   readonly card?: Card | null;
+}
+
+export interface ActorsLent {
+  type: 'actors_lent';
+  readonly seat: string;
+  readonly to: string;
+  readonly actors: readonly string[];
+  readonly owner: string;
+  readonly borrower: string;
 }
 
 export interface AddActor {
@@ -265,10 +332,27 @@ export interface AskCheck {
   type: 'ask_check';
   readonly actors: readonly string[];
   readonly attribute: Attribute;
-  readonly threshold: number;
+  readonly threshold?: number | null;
+  readonly difficulty?: Difficulty | null;
   readonly shown?: boolean;
   readonly label?: string;
+  readonly cost?: ActionCost | null;
+  readonly critical_from?: number | null;
+  readonly fumble_to?: number | null;
 }
+
+export interface AskComplexAction {
+  type: 'ask_complex_action';
+  readonly label: string;
+  readonly attribute: Attribute;
+  readonly steps: number;
+  readonly threshold?: number | null;
+  readonly difficulty?: Difficulty | null;
+  readonly shown?: boolean;
+  readonly actors?: readonly string[];
+}
+
+export type Aspect = 'test' | 'damage' | 'die' | 'bonus' | 'effect';
 
 export interface AtZeroFacts {
   type: 'at_zero';
@@ -320,6 +404,22 @@ export interface Attributes {
   readonly CHA?: number;
 }
 
+export interface Award {
+  type: 'award';
+  readonly actors: readonly string[];
+  readonly resource: Resource;
+  readonly amount: number;
+  readonly reason?: string;
+}
+
+export interface AwardTold {
+  type: 'award';
+  readonly actors: readonly Who[];
+  readonly resource: Resource;
+  readonly amount: number;
+  readonly reason?: string;
+}
+
 export interface BadgeView {
   readonly kind: EffectKind;
   readonly label?: string;
@@ -367,11 +467,37 @@ export interface Book {
   readonly poisons?: { readonly [key: string]: Poison };
 }
 
+export interface BreakVials {
+  type: 'break_vials';
+  readonly actor: string;
+  readonly threshold?: number;
+}
+
 export interface BringCharacter {
   type: 'bring';
   readonly id: string;
   readonly side?: Side;
   readonly paper: Paper;
+}
+
+export interface Buy {
+  type: 'buy';
+  readonly actor: string;
+  readonly item: string;
+  readonly count?: number;
+  readonly price?: number | null;
+}
+
+export interface BuyOutfitAgain {
+  type: 'buy_outfit_again';
+  readonly actor: string;
+  readonly over_outfit?: boolean;
+}
+
+export interface BuyOverOutfit {
+  type: 'buy_over_outfit';
+  readonly actor: string;
+  readonly outfit: string;
 }
 
 export interface CancelCheck {
@@ -511,6 +637,13 @@ export interface CloseEvening {
   type: 'close_evening';
 }
 
+export interface CoatWeapon {
+  type: 'coat_weapon';
+  readonly actor: string;
+  readonly line: string;
+  readonly poison: string;
+}
+
 export interface CodeSet {
   type: 'code_set';
   readonly code: string;
@@ -528,11 +661,13 @@ export interface ComplexTold {
   readonly step: 'asked' | 'done' | 'given_up' | 'goes_on';
   readonly done: number;
   readonly steps: number | null;
-  readonly actors?: readonly Who[];
+  readonly shown: boolean;
   readonly actor?: Who | null;
 }
 
 export type Condition = 'active' | 'unconscious' | 'dead';
+
+export type Consequence = 'spectacular_success' | 'unexpected_discovery' | 'time_gained' | 'catastrophic_failure' | 'surprise_complication' | 'time_lost' | 'disarmed' | 'off_balance' | 'vulnerable';
 
 export interface ConsequenceTold {
   type: 'consequence';
@@ -645,6 +780,8 @@ export interface Difference {
   readonly formula: Sum;
 }
 
+export type Difficulty = 'very_easy' | 'easy' | 'moderate' | 'hard' | 'very_hard';
+
 export interface Disengage {
   type: 'disengage';
   readonly actor: string;
@@ -738,6 +875,22 @@ export interface EndFight {
   type: 'end_fight';
 }
 
+export interface EndLoan {
+  type: 'end_loan';
+  readonly seat: string;
+  readonly actors?: readonly string[];
+}
+
+export interface EndRest {
+  type: 'end_rest';
+  readonly force?: boolean;
+  readonly interrupted?: number | null;
+}
+
+export interface EndScene {
+  type: 'end_scene';
+}
+
 export interface EndTurn {
   type: 'end_turn';
   readonly actor: string;
@@ -755,6 +908,12 @@ export interface Entry {
   readonly several?: boolean;
   readonly about?: NoteView | Change | null;
   readonly dropped?: readonly string[];
+}
+
+export interface Equip {
+  type: 'equip';
+  readonly actor: string;
+  readonly sets: readonly (readonly [string, string])[];
 }
 
 export interface Equipment {
@@ -836,6 +995,15 @@ export interface FightView {
   readonly initiatives?: { readonly [key: string]: number };
 }
 
+export interface ForgeTold {
+  type: 'forge';
+  readonly actor: Who;
+  readonly item: Name;
+  readonly before: string;
+  readonly after: string;
+  readonly shards: number;
+}
+
 export interface FreeAction {
   type: 'free_action';
   readonly actor: string;
@@ -858,6 +1026,20 @@ export interface GainTold {
 
 export type Gender = 'm' | 'f';
 
+export interface Give {
+  type: 'give';
+  readonly actor: string;
+  readonly goods?: string;
+  readonly item?: Weapon | Equipment | null;
+}
+
+export interface GiveConsequence {
+  type: 'give_consequence';
+  readonly actor: string;
+  readonly consequence: Consequence;
+  readonly label?: string;
+}
+
 export interface GiveEffect {
   type: 'give_effect';
   readonly actor: string;
@@ -868,10 +1050,22 @@ export interface GiveEffect {
   readonly label?: string;
 }
 
+export interface GiveUpComplexAction {
+  type: 'give_up_complex_action';
+  readonly complex_action: string;
+}
+
 export interface GiveValue {
   type: 'give_value';
   readonly evening: number;
   readonly value: string;
+}
+
+export interface GiveVials {
+  type: 'give_vials';
+  readonly actor: string;
+  readonly poison: string;
+  readonly count?: number;
 }
 
 export interface GoOn {
@@ -930,6 +1124,18 @@ export interface HistoryView {
   readonly redo_refusal?: Refusal | null;
 }
 
+export interface Improve {
+  type: 'improve';
+  readonly actor: string;
+  readonly item: string;
+  readonly aspect: Aspect;
+  readonly price?: number;
+  readonly bonus?: number;
+  readonly dice?: string;
+  readonly damage?: DamageType | null;
+  readonly target?: BonusTarget | null;
+}
+
 export interface Key {
   readonly evening: number;
   readonly mix: number;
@@ -946,6 +1152,12 @@ export interface KnownPower {
   readonly free?: boolean;
 }
 
+export interface LearnPower {
+  type: 'learn_power';
+  readonly actor: string;
+  readonly power: string;
+}
+
 export interface LedgerEntry {
   readonly at: number;
   readonly resource: Resource;
@@ -954,6 +1166,22 @@ export interface LedgerEntry {
   readonly reason: string;
   readonly detail?: string;
   readonly level?: number | null;
+}
+
+export interface Lend {
+  type: 'lend';
+  readonly seat: string;
+  readonly to: string;
+  readonly actors?: readonly string[];
+}
+
+export interface LevelLostTold {
+  type: 'level_lost';
+  readonly actor: Who;
+  readonly level: number;
+  readonly lost: number;
+  readonly power_points: number;
+  readonly experience: number;
 }
 
 export interface LevelTold {
@@ -995,6 +1223,13 @@ export interface LineView {
   readonly in_hand?: boolean;
 }
 
+export interface LoanEnded {
+  type: 'loan_ended';
+  readonly seat: string;
+  readonly actors: readonly string[];
+  readonly owner: string;
+}
+
 export interface MagicGain {
   type: 'magic_gain';
   readonly to?: Bearer;
@@ -1002,6 +1237,16 @@ export interface MagicGain {
   readonly rounds?: number;
   readonly dice?: string;
   readonly bonus?: number;
+}
+
+export interface MasteryTold {
+  type: 'mastery';
+  readonly actor: Who;
+  readonly power: Name;
+  readonly rank?: number;
+  readonly back?: boolean;
+  readonly power_points: number;
+  readonly experience: number;
 }
 
 export interface Move {
@@ -1038,7 +1283,7 @@ export interface Name {
 export interface NoteView {
   readonly code: string;
   readonly params: { readonly [key: string]: string | number | Name | readonly Name[] };
-  readonly note: BlowTold | DamageTold | RiposteTold | ReactionsLostTold | CheckTold | CareTold | DeteriorationTold | MoveTold | OpportunityTold | PostureTold | ActTold | EffectTold | PowerTold | RechargeTold | GainTold | ShiftTold | TurnTold | FightTold | CorrectionTold | RequestTold | TimeTold | RestTold | RecoveredTold | SoulTold | RecallTold | PoisonTold | ComplexTold | ConsequenceTold | LevelTold;
+  readonly note: BlowTold | DamageTold | RiposteTold | ReactionsLostTold | CheckTold | CareTold | DeteriorationTold | MoveTold | OpportunityTold | PostureTold | ActTold | EffectTold | PowerTold | RechargeTold | GainTold | ShiftTold | TurnTold | FightTold | CorrectionTold | RequestTold | TimeTold | RestTold | RecoveredTold | SoulTold | RecallTold | PoisonTold | ComplexTold | ConsequenceTold | LevelTold | LevelLostTold | MasteryTold | TradeTold | PriceTold | ForgeTold | WornTold | OutfitTold | AwardTold;
 }
 
 export interface Older {
@@ -1132,11 +1377,22 @@ export interface Outfit {
   readonly durability?: number;
 }
 
+export type OutfitDeed = 'repaired' | 'bought_again' | 'over_outfit' | 'put_on' | 'restored' | 'taken';
+
 export interface OutfitModel {
   readonly outfit: Outfit;
   readonly character_class: string;
   readonly powers?: readonly string[];
   readonly sets?: readonly WeaponSet[];
+}
+
+export interface OutfitTold {
+  type: 'outfit';
+  readonly actor: Who;
+  readonly deed: OutfitDeed;
+  readonly outfit?: string;
+  readonly value?: number;
+  readonly shards: number;
 }
 
 export interface OutfitView {
@@ -1183,9 +1439,21 @@ export interface Part {
   readonly source?: string;
 }
 
+export interface PassTime {
+  type: 'pass_time';
+  readonly minutes: number;
+}
+
 export interface Patch {
   readonly set?: readonly (readonly [readonly (string | number)[], unknown])[];
   readonly delete?: readonly (readonly (string | number)[])[];
+}
+
+export interface PayUpkeep {
+  type: 'pay_upkeep';
+  readonly actor: string;
+  readonly target: string;
+  readonly shards: number;
 }
 
 export interface PaymentView {
@@ -1328,6 +1596,12 @@ export interface Preview {
   readonly command: Command;
 }
 
+export interface PriceTold {
+  type: 'price';
+  readonly item: Name;
+  readonly price: number | null;
+}
+
 export interface PromptView {
   readonly id: number;
   readonly kind: string;
@@ -1348,6 +1622,12 @@ export interface Push {
   readonly when?: When;
   readonly rounds?: number;
   readonly metres: number;
+}
+
+export interface RaisePower {
+  type: 'raise_power';
+  readonly actor: string;
+  readonly power: string;
 }
 
 export interface Rank {
@@ -1398,6 +1678,12 @@ export interface ReactionsLostTold {
   readonly round: number;
 }
 
+export interface Recall {
+  type: 'recall';
+  readonly actor: string;
+  readonly target: string;
+}
+
 export interface RecallTold {
   type: 'recall';
   readonly actor: Who;
@@ -1411,6 +1697,12 @@ export interface RechargeTold {
   readonly power: Name;
   readonly power_points: number;
   readonly turns: number;
+}
+
+export interface Recover {
+  type: 'recover';
+  readonly actor: string;
+  readonly choice: 'hit_points' | 'magic_points' | 'nothing';
 }
 
 export interface RecoveredTold {
@@ -1479,6 +1771,12 @@ export interface Reorder {
   readonly order: readonly string[];
 }
 
+export interface RepairOutfit {
+  type: 'repair_outfit';
+  readonly actor: string;
+  readonly points: number;
+}
+
 export interface Reply {
   readonly answer: string;
   readonly formula?: Sum;
@@ -1520,6 +1818,11 @@ export interface RestView {
   readonly kind: RestKind;
   readonly choices?: { readonly [key: string]: number };
   readonly levelled?: readonly string[];
+}
+
+export interface RestoreOverOutfit {
+  type: 'restore_over_outfit';
+  readonly actor: string;
 }
 
 export interface Retitle {
@@ -1633,6 +1936,8 @@ export interface SeatView {
   readonly name: string;
   readonly player?: string;
   readonly actors?: readonly string[];
+  readonly lent?: { readonly [key: string]: string };
+  readonly borrowed?: { readonly [key: string]: string };
   readonly dice?: string;
   readonly code?: string;
   readonly devices?: readonly (readonly [string, string, number])[];
@@ -1655,6 +1960,12 @@ export interface SeedsDrawn {
   type: 'seeds_drawn';
   readonly evening: number;
   readonly seeds: Seeds;
+}
+
+export interface SetBody {
+  type: 'set_body';
+  readonly actor: string;
+  readonly destroyed: boolean;
 }
 
 export interface SetCareThreshold {
@@ -1681,6 +1992,12 @@ export interface SetOrders {
   readonly orders: Orders;
 }
 
+export interface SetPrice {
+  type: 'set_price';
+  readonly goods: string;
+  readonly price?: number | null;
+}
+
 export interface SetScene {
   type: 'scene';
   readonly title?: string | null;
@@ -1695,6 +2012,12 @@ export interface SetSetting {
   type: 'setting';
   readonly key: string;
   readonly value: string;
+}
+
+export interface SetSteps {
+  type: 'set_steps';
+  readonly complex_action: string;
+  readonly done: number;
 }
 
 export interface Settings {
@@ -1768,6 +2091,13 @@ export interface ShiftTold {
   readonly metres: number;
 }
 
+export interface ShortenRecharge {
+  type: 'shorten_recharge';
+  readonly actor: string;
+  readonly power: string;
+  readonly turns?: number;
+}
+
 export interface ShowPicture {
   type: 'show_picture';
   readonly picture?: string;
@@ -1811,6 +2141,12 @@ export interface StartFight {
   type: 'start_fight';
   readonly participants?: readonly string[];
   readonly surprised?: readonly string[];
+}
+
+export interface StartRest {
+  type: 'start_rest';
+  readonly kind: RestKind;
+  readonly actors?: readonly string[];
 }
 
 export interface StateEnded {
@@ -1895,6 +2231,18 @@ export interface TableView {
   readonly history?: HistoryView;
 }
 
+export interface TakeAway {
+  type: 'take_away';
+  readonly actor: string;
+  readonly item: string;
+  readonly shards?: number;
+}
+
+export interface TakeBackLevel {
+  type: 'take_back_level';
+  readonly actor: string;
+}
+
 export interface TakePosture {
   type: 'posture';
   readonly actor: string;
@@ -1943,6 +2291,17 @@ export interface TimeTold {
   readonly minutes: number;
 }
 
+export type Trade = 'bought' | 'given' | 'sold' | 'taken';
+
+export interface TradeTold {
+  type: 'trade';
+  readonly actor: Who;
+  readonly trade: Trade;
+  readonly item: Name;
+  readonly count?: number;
+  readonly shards?: number;
+}
+
 export type Trait = 'demonic' | 'non_living';
 
 export interface Turn {
@@ -1969,6 +2328,12 @@ export interface Undo {
   readonly to?: number | null;
 }
 
+export interface Unlearn {
+  type: 'unlearn';
+  readonly actor: string;
+  readonly power: string;
+}
+
 export interface UnseenFacts {
   type: 'unseen';
   readonly actor: Who;
@@ -1981,6 +2346,20 @@ export interface UpkeepFacts {
   readonly target: Who;
   readonly shards: number;
   readonly missing: number;
+}
+
+export interface UsePower {
+  type: 'use_power';
+  readonly actor: string;
+  readonly power: string;
+  readonly targets?: readonly string[];
+  readonly point?: readonly [number, number] | null;
+  readonly line?: string;
+  readonly excluded?: readonly string[];
+  readonly power_points?: number;
+  readonly buy_back?: boolean;
+  readonly fate?: boolean;
+  readonly label?: string;
 }
 
 export interface ValueCommitted {
@@ -2059,6 +2438,21 @@ export interface Who {
   readonly name: Name;
   readonly side?: Side;
   readonly secret?: boolean;
+}
+
+export interface WorkOn {
+  type: 'work_on';
+  readonly actor: string;
+  readonly complex_action: string;
+  readonly fate?: boolean;
+}
+
+export interface WornTold {
+  type: 'worn';
+  readonly actor: Who;
+  readonly lost: number;
+  readonly left: number;
+  readonly most: number;
 }
 
 export interface WriteCareer {

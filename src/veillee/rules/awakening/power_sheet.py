@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from veillee.rules.awakening.career_views import PowerView, RankView
 from veillee.rules.awakening.nouns import Actor, KnownPower, State
+from veillee.rules.awakening.power_notation import stat_line
 from veillee.rules.awakening.power_words import power_words, rank_words
 from veillee.rules.awakening.powers.known import at, available
 from veillee.rules.awakening.powers.recharge import left, missing
@@ -23,7 +24,7 @@ def power_view(state: State, actor: Actor, known: KnownPower) -> PowerView:
         kind=power.kind,
         test=power.test,
         source=known.source,
-        line="",
+        line=stat_line(power),
         text=power.text,
         does=power_words(power),
         ranks=tuple(

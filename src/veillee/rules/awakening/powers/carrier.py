@@ -1,4 +1,4 @@
-"""What a power is aimed and struck with: the weapon that carries it, or itself (RB-17 to RB-19, WA-CAP-09, WA-CAP-12)."""
+"""What a power is aimed and struck with: the weapon that carries it, or itself (RB-17 to 19, WA-CAP-09, WA-CAP-12)."""
 
 from __future__ import annotations
 

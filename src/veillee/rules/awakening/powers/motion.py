@@ -1,4 +1,4 @@
-"""Being elsewhere without walking: teleported, pushed or pulled, given metres to walk; nobody is provoked (R-OPT-10)."""
+"""Being elsewhere without walking: teleported, pushed, pulled, given metres to walk; nobody is provoked (R-OPT-10)."""
 
 from __future__ import annotations
 
