@@ -1,9 +1,10 @@
 import { knows, refusalText, say } from '../live';
-import type { Command, Option } from '../live';
+import type { Command, Option, PowerView } from '../live';
 import type { IconName } from '../look/icons';
 import { check, t } from '../words';
 import type { Values } from '../words/sentence';
 import { title } from './names';
+import { isPower, powerCosts } from './powers';
 import { total } from './sums';
 
 /** Options of a turn as commands to press, and the command that each one sends. */
@@ -25,6 +26,8 @@ const ICONS: Record<string, IconName> = {
   check: 'die',
   face: 'eye',
   end_turn: 'check',
+  use_power: 'magic',
+  coat_weapon: 'poison',
 };
 
 const STRIKES = new Set(['attack', 'double_attack', 'second_blow']);
@@ -39,15 +42,16 @@ export function optionIcon(option: Option, kind = ''): IconName {
 export function optionName(option: Option): string {
   const word = say(`option.${option.label}`);
   if (!option.name) return word;
-  return option.label === 'attack' ? title(option.name) : t('{word} : {name}', { word, name: option.name.text });
+  return option.label === 'attack' || isPower(option) ? title(option.name) : t('{word} : {name}', { word, name: option.name.text });
 }
 
-/** "A · d20 + 6, DM 1d8+1"; the reason when it is refused. */
-export function optionDetail(option: Option): string {
+/** "A · d20 + 6, DM 1d8+1"; the reason when it is refused. `power`: the one that the option uses, with its state. */
+export function optionDetail(option: Option, power?: PowerView): string {
   if (option.refusal) return refusalText(option.refusal);
   const said: string[] = [];
   if (option.formula) said.push(check(20, total(option.formula)));
   if (option.detail) said.push(STRIKES.has(option.label) ? t('DM {damage}', { damage: option.detail }) : option.detail);
+  if (isPower(option)) return [option.cost, said.join(', '), powerCosts(option, power)].filter((one) => one).join(' · ') || t('sans action');
   const text = said.length > 0 ? said.join(', ') : aboutOption(option);
   return option.cost ? t('{cost} · {text}', { cost: option.cost, text }) : text;
 }

@@ -1,9 +1,12 @@
 import type { Square } from '../board/shapes';
 import { told } from '../live';
-import type { ActorView, Command, Option, ReachView, TargetView } from '../live';
+import type { ActorView, Command, Option, PaymentView, ReachView, TargetView } from '../live';
 import { same } from '../board/geometry';
 import { commandOf } from './options';
 import type { Seen } from './seen.svelte';
+
+/** What is looked at before it is done, even when nothing is left to choose. */
+const SHOWN_FIRST = new Set(['attack', 'use_power']);
 
 /** What is being chosen for a command before it is sent: the option, then its target, square, path or words. */
 export class Picking {
@@ -11,6 +14,14 @@ export class Picking {
   actorId = $state<string | null>(null);
   private key = $state<string | null>(null);
   target = $state<string | null>(null);
+  /** for a power that may name several */
+  named = $state.raw<readonly string[]>([]);
+  /** the weapon that carries it, or that is coated */
+  line = $state<string | null>(null);
+  /** place in the ways to pay */
+  payment = $state(0);
+  /** pay for a use beyond the limit */
+  buyBack = $state(false);
   point = $state<Square | null>(null);
   /** a path that provokes, until somebody says yes */
   path = $state.raw<Square[] | null>(null);
@@ -39,15 +50,24 @@ export class Picking {
   readonly option: Option | null = $derived(this.options.find((one) => one.key === this.key && !one.refusal) ?? null);
   readonly needs: readonly string[] = $derived(this.option?.needs ?? []);
   readonly may: readonly string[] = $derived(this.option?.may ?? []);
+  /** somebody is wanted, or several */
+  readonly aiming: boolean = $derived(this.needs.includes('target') || this.needs.includes('targets'));
+  /** how many may be named; one, unless a power says more */
+  readonly most: number = $derived(this.needs.includes('targets') ? Math.max(1, this.option?.choose ?? 1) : 1);
+  readonly aimedAt: readonly string[] = $derived(this.needs.includes('targets') ? this.named : this.target === null ? [] : [this.target]);
+  readonly paid: PaymentView | null = $derived(this.option?.payments?.[this.payment] ?? null);
   readonly targets: readonly TargetView[] = $derived(this.option?.targets ?? []);
   readonly aimable: string[] = $derived(this.targets.filter((one) => !one.refusal).map((one) => one.actor));
-  readonly aimed: TargetView | null = $derived(this.targets.find((one) => one.actor === this.target) ?? null);
+  readonly aimed: TargetView | null = $derived(this.targets.find((one) => one.actor === this.aimedAt.at(-1)) ?? null);
   readonly move: Option | null = $derived(this.options.find((one) => one.command === 'move' && !one.refusal && (one.reach?.length ?? 0) > 0) ?? null);
   /** squares to draw: those of the move being chosen, or of the move that is open when nothing else is chosen */
   readonly reach: readonly ReachView[] = $derived(this.option ? (this.option.reach ?? []) : (this.move?.reach ?? []));
   readonly ready: boolean = $derived(
     this.option !== null &&
       (!this.needs.includes('target') || (this.target !== null && this.aimable.includes(this.target))) &&
+      (!this.needs.includes('targets') || (this.named.length > 0 && this.named.every((one) => this.aimable.includes(one)))) &&
+      (!this.needs.includes('line') || this.line !== null) &&
+      (!this.needs.includes('buy_back') || this.buyBack) &&
       (!this.needs.includes('point') || this.point !== null) &&
       (!this.needs.includes('facing') || this.facing !== null) &&
       (!this.needs.includes('path') || this.path !== null),
@@ -62,22 +82,34 @@ export class Picking {
     }
     this.clear();
     const needs = option.needs ?? [];
-    if (needs.length === 0 && (option.may ?? []).length === 0 && option.command !== 'attack') {
+    if (needs.length === 0 && (option.may ?? []).length === 0 && !SHOWN_FIRST.has(option.command)) {
       void this.send(option, {});
       return;
     }
     this.key = option.key;
     const only = (option.targets ?? []).filter((one) => !one.refusal);
     if (needs.includes('target') && only.length === 1) this.target = only[0]?.actor ?? null;
+    if (needs.includes('targets') && only.length === 1) this.named = only.map((one) => one.actor);
+    if (needs.includes('line') && option.lines?.length === 1) this.line = option.lines[0]?.[0] ?? null;
   }
 
   /** A participant was pressed on the board or in the order: true when it became the target; a second press strikes. */
   aim(id: string): boolean {
-    if (!this.option || !this.needs.includes('target') || !this.aimable.includes(id)) return false;
-    if (this.target === id && this.pressed) void this.confirm();
-    this.target = id;
+    if (!this.option || !this.aiming || !this.aimable.includes(id)) return false;
+    if (this.most > 1) {
+      this.name(id);
+      return true;
+    }
+    if (this.aimedAt[0] === id && this.pressed) void this.confirm();
+    if (this.needs.includes('targets')) this.named = [id];
+    else this.target = id;
     this.pressed = true;
     return true;
+  }
+
+  /** Name one more, or no longer; when there are enough, the first one makes room. */
+  private name(id: string): void {
+    this.named = this.named.includes(id) ? this.named.filter((one) => one !== id) : [...this.named, id].slice(-this.most);
   }
 
   /** A square was pressed as the center of an area; a second press strikes. */
@@ -118,15 +150,20 @@ export class Picking {
   }
 
   clear(): void {
-    this.key = this.target = this.point = this.path = this.facing = null;
+    this.key = this.target = this.line = this.point = this.path = this.facing = null;
     this.label = '';
-    this.fate = this.pressed = false;
-    this.excluded = this.leaves = [];
+    this.fate = this.pressed = this.buyBack = false;
+    this.payment = 0;
+    this.excluded = this.leaves = this.named = [];
   }
 
   private chosen(): Record<string, unknown> {
     const chosen: Record<string, unknown> = {};
     if (this.target !== null && this.needs.includes('target')) chosen['target'] = this.target;
+    if (this.needs.includes('targets')) chosen['targets'] = this.named;
+    if (this.line !== null && this.needs.includes('line')) chosen['line'] = this.line;
+    if (this.paid && this.paid.power_points > 0 && this.may.includes('power_points')) chosen['power_points'] = this.paid.power_points;
+    if (this.buyBack && this.needs.includes('buy_back')) chosen['buy_back'] = true;
     if (this.point && this.needs.includes('point')) chosen['point'] = this.point;
     if (this.path && this.needs.includes('path')) chosen['path'] = this.path;
     if (this.facing && this.needs.includes('facing')) chosen['facing'] = this.facing;

@@ -14,6 +14,8 @@ export class Desk {
   tool = $state<Tool>('choose');
   /** a participant to be put on the next square that is pressed */
   placing = $state<string | null>(null);
+  /** a character is being made: for this seat, or for nobody yet with '' */
+  making = $state<string | null>(null);
   readonly picking: Picking;
 
   constructor(readonly seen: Seen) {
@@ -38,6 +40,11 @@ export class Desk {
   open(sheet: SheetName, actor?: string): void {
     if (actor !== undefined) this.chosen = actor;
     this.sheet = sheet;
+  }
+
+  make(seat: string): void {
+    this.sheet = null;
+    this.making = seat;
   }
 
   close = (): void => {

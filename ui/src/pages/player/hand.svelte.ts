@@ -6,6 +6,7 @@ import { title } from '../../table/names';
 import { Picking } from '../../table/picking.svelte';
 import { question } from '../../table/prompts';
 import type { Seen } from '../../table/seen.svelte';
+import { isBegun } from '../making/making.svelte';
 import { t } from '../../words';
 
 export type Tab = 'table' | 'sheet' | 'dice' | 'codex';
@@ -14,6 +15,10 @@ export type Tab = 'table' | 'sheet' | 'dice' | 'codex';
 export class Hand {
   tab = $state<Tab>('table');
   sheet = $state<'me' | 'log' | null>(null);
+  /** the part of the character's page: what serves in a fight, or what grows */
+  side = $state<'combat' | 'growth'>('combat');
+  /** a character is being made */
+  making = $state(false);
   /** the picture of the GM that this device has put away, also after a reload */
   putAway = $state('');
   /** the last question answered from this device */
@@ -32,6 +37,17 @@ export class Hand {
     remember(this.place, picture || null);
   }
 
+  /** Make a character, or go on with the one that was begun here. */
+  make(): void {
+    this.sheet = null;
+    this.making = true;
+  }
+
+  /** a character was begun on this device */
+  get begun(): boolean {
+    return !this.making && isBegun(this.seen.view.id, this.seen.view.me);
+  }
+
   private get place(): string {
     return `putaway.${this.seen.view.id}.${this.seen.view.me}`;
   }
@@ -46,6 +62,8 @@ export class Hand {
     if (acting && this.holds(acting.id)) return acting.id;
     return this.requests[0]?.actor ?? null;
   });
+  /** choices of PV or PM that the rest leaves to the character looked at */
+  readonly resting: number = $derived.by(() => (this.actor ? (this.seen.play.rest?.choices?.[this.actor.id] ?? 0) : 0));
   /** the question this seat has to answer */
   readonly asked: boolean = $derived.by(() => this.seen.prompt?.mine ?? false);
   readonly actor: ActorView | null = $derived.by(() => this.mine.find((one) => one.id === this.chosen) ?? this.mine[0] ?? null);
@@ -66,6 +84,7 @@ export class Hand {
     const { prompt, acting, actors } = this.seen;
     if (prompt) return prompt.mine ? question(prompt, actors).title : '';
     if (acting && this.holds(acting.id)) return t('{name}, à vous de jouer.', { name: title(acting.name) });
+    if (this.resting > 0) return t('Repos : choisissez ce que vous récupérez.');
     const request = this.requests[0];
     const who = request ? actors[request.actor] : undefined;
     if (!request || !who) return '';

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftView } from '../../live';
+import { isDone, nextOpen, stepOf, stepOfRefusal, wrongIn } from './steps';
+
+const sum = { parts: [] };
+const view = (more: Partial<DraftView>): DraftView => ({
+  attributes: {}, totals: {}, free_left: 0, adaptability_left: 0, hit_points: 0, magic_points: sum, initiative: sum, physical_defense: sum, magic_defense: sum, ...more,
+});
+
+describe('the parts of a character being made', () => {
+  it('finds the part of what is open and of what is wrong', () => {
+    expect(['free', 'outfit', 'name'].map(stepOf)).toEqual(['points', 'outfit', 'name']);
+    expect(['draft_outfit_class', 'draft_powers', 'attribute_bounds'].map((code) => stepOfRefusal({ code }))).toEqual(['outfit', 'powers', 'points']);
+  });
+
+  it('is done when nothing is open and nothing wrong', () => {
+    expect(isDone(null, 'name')).toBe(false);
+    expect(isDone(view({ open: ['name'] }), 'name')).toBe(false);
+    expect(isDone(view({ wrong: [{ code: 'draft_outfit' }] }), 'outfit')).toBe(false);
+    expect(isDone(view({ open: ['name'] }), 'outfit')).toBe(true);
+    expect(wrongIn(view({ wrong: [{ code: 'draft_outfit' }] }), 'name')).toEqual([]);
+  });
+
+  it('goes on to what is still wanted, around the end', () => {
+    expect(nextOpen(view({ open: ['ancestry', 'free'] }), 'outfit')).toBe('ancestry');
+    expect(nextOpen(view({ open: ['ancestry', 'free'] }), 'ancestry')).toBe('points');
+    expect(nextOpen(view({}), 'outfit')).toBeNull();
+  });
+});

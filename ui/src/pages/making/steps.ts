@@ -1,0 +1,41 @@
+import type { DraftView, Refusal } from '../../live';
+
+/** The parts of a character being made, in the order in which one depends on the other. */
+export const STEPS = ['ancestry', 'character_class', 'points', 'outfit', 'powers', 'name'] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** `free` is laid among the characteristics; the rest has the name of its step. */
+export function stepOf(field: string): Step {
+  return STEPS.find((step) => step === field) ?? 'points';
+}
+
+/** Words of a refusal's code that say which part it is about. */
+const WORDS: readonly (readonly [string, Step])[] = [
+  ['power', 'powers'],
+  ['outfit', 'outfit'],
+  ['class', 'character_class'],
+  ['ancestry', 'ancestry'],
+  ['name', 'name'],
+  ['story', 'name'],
+];
+
+export function stepOfRefusal(refusal: Refusal): Step {
+  return WORDS.find(([word]) => refusal.code.includes(word))?.[1] ?? 'points';
+}
+
+/** Whether nothing is open or wrong in a part. */
+export function isDone(view: DraftView | null, step: Step): boolean {
+  return view !== null && !(view.open ?? []).some((field) => stepOf(field) === step) && wrongIn(view, step).length === 0;
+}
+
+export function wrongIn(view: DraftView | null, step: Step): readonly Refusal[] {
+  return (view?.wrong ?? []).filter((one) => stepOfRefusal(one) === step);
+}
+
+/** The next part that wants something, after `from` and around; null when all is done. */
+export function nextOpen(view: DraftView | null, from: Step): Step | null {
+  const at = STEPS.indexOf(from);
+  const round = [...STEPS.slice(at + 1), ...STEPS.slice(0, at + 1)];
+  return round.find((step) => !isDone(view, step)) ?? null;
+}
