@@ -8,7 +8,20 @@ import pytest
 from tests.rules.awakening.cast import actor, play, table
 from veillee.dice import Choice
 from veillee.rules.awakening import system
-from veillee.rules.awakening.commands import Attack, Command, Correct, EndTurn, Turnwise
+from veillee.rules.awakening.commands import (
+    Attack,
+    ByActor,
+    ByGM,
+    ByMaker,
+    ByOwner,
+    Command,
+    Correct,
+    Downtime,
+    EndTurn,
+    Making,
+    Tool,
+    Turnwise,
+)
 from veillee.rules.awakening.notes import TurnTold
 from veillee.rules.awakening.nouns import State
 from veillee.rules.awakening.refusals import Why
@@ -95,6 +108,8 @@ def test_every_refusal_has_its_sentence() -> None:
 
 
 def test_acts_and_tools_are_all_the_commands() -> None:
-    acts = set(Turnwise.__args__)
-    assert all(issubclass(each, msgspec.Struct) for each in acts)
-    assert len(acts) == 12
+    parts = [set(union.__args__) for union in (Turnwise, Downtime, Making, Tool)]
+    assert set.union(*parts) == set(Command.__args__)
+    assert sum(map(len, parts)) == len(Command.__args__)
+    for base, members in zip((ByActor, ByOwner, ByMaker, ByGM), parts, strict=True):
+        assert all(issubclass(each, base) for each in members)

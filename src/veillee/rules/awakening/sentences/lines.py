@@ -338,7 +338,7 @@ LINES: Final[dict[str, str]] = {
     "trade.several": N_(" (× {count})"),
     "price.set": N_("Le prix {item.de} est de {shards} NX."),
     "price.unset": N_("Le prix {item.de} se demande au MJ."),
-    "forge": N_("Un artisan améliore {item.le} {actor.de} pour {shards} NX : {before} → {after}."),
+    "forge.improved": N_("Un artisan améliore {item.le} {actor.de} pour {shards} NX : {before} → {after}."),
     "worn.less": N_("La tenue {actor.de} s’use : −{lost}, {left} sur {most}."),
     "worn.broken": N_("La tenue {actor.de} est cassée : ses capacités et ses bonus de défense ne servent plus."),
     "outfit.repaired": N_("{actor.Le} {actor|fait|font} réparer sa tenue : +{value} pour {shards} NX."),
