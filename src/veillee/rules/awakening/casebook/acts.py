@@ -9,7 +9,7 @@ import msgspec
 
 from veillee.dice import Choice
 from veillee.i18n import _
-from veillee.rules.awakening import creation, notation
+from veillee.rules.awakening import creation, equipment_notation, notation, power_notation
 from veillee.rules.awakening.blow import chances
 from veillee.rules.awakening.casebook.formulas import find, find_line, growth
 from veillee.rules.awakening.casebook.reading import convert
@@ -158,10 +158,16 @@ def draft(data: Any, content: Content) -> Tree | Refusal:
 
 
 def parse(text: Any) -> Tree:
-    """An attack of the book, read; `text` is its canonical form."""
+    """An attack, a power or a piece of equipment of the book, read; `text` is its canonical form."""
     if not isinstance(text, str):
         raise BadValue(_("il faut un texte, comme « Épée FOR+1 DM 1d6+1 »."))
     try:
+        if power_notation.is_power(text):
+            power = power_notation.parse(text)
+            return {**tree(power), "description": power.text, "text": power_notation.show(power)}
+        if equipment_notation.is_equipment(text):
+            equipment = equipment_notation.parse(text)
+            return {**tree(equipment), "text": equipment_notation.show(equipment)}
         read = notation.parse(text)
     except notation.NotationError as error:
         raise BadValue(str(error)) from None
