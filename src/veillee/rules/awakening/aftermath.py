@@ -12,6 +12,7 @@ from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.initiative import entered
 from veillee.rules.awakening.nouns import Actor, Condition, EffectKind, Posture, State
 from veillee.rules.awakening.scenery import resettled
+from veillee.rules.awakening.soul import departures
 from veillee.rules.awakening.space import occupied, standing
 from veillee.rules.awakening.turns import idle, pass_on
 
@@ -19,7 +20,7 @@ from veillee.rules.awakening.turns import idle, pass_on
 def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
     """A stance ends with the means to hold it (R-POST-02); nothing is asked of the dead; who gets up on a taken square
     stands beside it; falling or being paralyzed in one's own turn ends it (R-RIP-06); who rises or is put on the board
-    in the middle of a fight joins it; a fight that nobody could play goes on with who now can.
+    in the middle of a fight joins it; a fight that nobody could play goes on with who now can; souls leave the dead.
     """
     events = [*_stances(state), *_risen(before, state), *_unasked(state)]
     state = fold(state, events)
@@ -27,8 +28,10 @@ def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
     events += joined
     state = fold(state, joined)
     if _interrupted(before, state) or _resumed(state):
-        events += yield from pass_on(state)
-    return tuple(events)
+        passed = yield from pass_on(state)
+        state = fold(state, passed)
+        events += passed
+    return (*events, *(yield from departures(state)))
 
 
 def _stances(state: State) -> tuple[Event, ...]:

@@ -8,16 +8,26 @@ from __future__ import annotations
 import msgspec
 
 from veillee.dice import Rule, roll, tell
+from veillee.rules.awakening.attack import unaffordable
+from veillee.rules.awakening.budget import affords, spent
 from veillee.rules.awakening.choices import USELESS, FateFacts
 from veillee.rules.awakening.commands import Check
-from veillee.rules.awakening.criticals import classify
+from veillee.rules.awakening.criticals import classified, critical_from, fumble_to
 from veillee.rules.awakening.effects import die, sides, wear
-from veillee.rules.awakening.events import Event, RequestsChanged
+from veillee.rules.awakening.events import Event, RequestsChanged, TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.exchange import with_die
 from veillee.rules.awakening.fate import has_fate, offer_fate, pay
 from veillee.rules.awakening.notes import CheckTold, Outcome, who
-from veillee.rules.awakening.nouns import Attribute, CheckRequest, EffectKind, State, TestKind
+from veillee.rules.awakening.nouns import (
+    ActionCost,
+    Attribute,
+    CheckRequest,
+    Difficulty,
+    EffectKind,
+    State,
+    TestKind,
+)
 from veillee.rules.awakening.numbers import attribute_now, check_test
 from veillee.rules.awakening.powers.bonuses import CHECKS
 from veillee.rules.awakening.refusals import Why, refuse
@@ -36,6 +46,9 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     bonus: int = 0
     shown: bool = False
     hidden: bool = False
+    critical_from: int | None = None
+    fumble_to: int | None = None
+    """Criticals that the GM gave to this action (WA-CHECK-07)."""
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -82,7 +95,13 @@ def check(state: State, command: Check, purpose: str = "check") -> Rule[tuple[Ev
         bonus=command.bonus,
         shown=shown,
         hidden=command.hidden,
+        critical_from=request.critical_from if request else None,
+        fumble_to=request.fumble_to if request else None,
     )
+    paid: tuple[Event, ...] = ()
+    if request is not None and request.cost is not None and state.fight is not None:
+        paid = (TurnChanged(actor=command.actor, turn=spent(state, command.actor, request.cost)),)  # R-CHK-08
+        state = fold(state, paid)
     tried = yield from attempt(state, trial, command.fate)
     yield from tell(
         CheckTold(
@@ -101,7 +120,7 @@ def check(state: State, command: Check, purpose: str = "check") -> Rule[tuple[Ev
     if request is None:
         return tried.events
     left = tuple(other for other in state.requests if other.id != request.id)
-    return (*tried.events, RequestsChanged(requests=left))
+    return (*paid, *tried.events, RequestsChanged(requests=left))
 
 
 def decide_check(state: State, command: Check) -> Rule[tuple[Event, ...]]:
@@ -118,11 +137,30 @@ def refuse_check(state: State, command: Check) -> Refusal | None:
             return refuse(Why.UNKNOWN_REQUEST)
         if request.actor != command.actor:
             return refuse(Why.REQUEST_OF_ANOTHER, actor=actor.card.name)
+        late = None if request.cost is None else _late(state, command.actor, request.cost)
+        if late is not None:
+            return late
     elif command.threshold is None:
         return refuse(Why.NO_THRESHOLD)
     if command.fate and not has_fate(state, command.actor):
         return refuse(Why.NO_EXPERIENCE, actor=actor.card.name)
     return None
+
+
+def threshold_of(threshold: int | None, difficulty: Difficulty | None) -> int:
+    """The threshold that the GM typed, or the one that its band stands for (WA-CHECK-05, WA-CHECK-06)."""
+    if threshold is not None:
+        return threshold
+    return difficulty.threshold if difficulty is not None else 0
+
+
+def _late(state: State, actor: str, cost: ActionCost) -> Refusal | None:
+    """Why an action that costs something cannot be tried now, in a fight."""
+    if state.fight is None:
+        return None
+    if state.fight.acting != actor:
+        return refuse(Why.NOT_YOUR_TURN)
+    return None if affords(state, actor, cost) else unaffordable(state, actor, cost)
 
 
 def find_request(state: State, request_id: str) -> CheckRequest | None:
@@ -155,7 +193,10 @@ def _addition(state: State, trial: Trial, natural: int, spent: int) -> Sum:
 
 def _critical(state: State, trial: Trial, natural: int) -> Outcome | None:
     actor = state.actors[trial.actor]
-    return classify(natural, attribute_now(state, actor, Attribute.CHA), sides(state, actor))
+    charisma = attribute_now(state, actor, Attribute.CHA)
+    critical = critical_from(charisma) if trial.critical_from is None else trial.critical_from
+    fumble = fumble_to(charisma) if trial.fumble_to is None else trial.fumble_to
+    return classified(natural, critical, fumble, sides(state, actor))
 
 
 def _compared(addition: Sum, threshold: int) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from veillee.dice import Rule
+from veillee.rules.awakening import recall, rests, soul
 from veillee.rules.awakening.commands import (
     Buy,
     BuyOutfitAgain,
@@ -11,7 +12,10 @@ from veillee.rules.awakening.commands import (
     Equip,
     LearnPower,
     LevelUp,
+    PayUpkeep,
     RaisePower,
+    Recall,
+    Recover,
     RepairOutfit,
     RestoreOverOutfit,
     ShortenRecharge,
@@ -55,6 +59,12 @@ def decide_downtime(state: State, command: Downtime) -> Rule[tuple[Event, ...]]:
             return bag.equip(actor, command)
         case ShortenRecharge():
             return shorten.decide_shorten_recharge(state, command)
+        case Recover():
+            return rests.recover(state, command)
+        case PayUpkeep():
+            return soul.pay_upkeep(state, command)
+        case Recall():
+            return recall.recall(state, command)
 
 
 def _permission(state: State, command: Downtime, viewer: Viewer) -> Refusal | None:
@@ -66,7 +76,11 @@ def _permission(state: State, command: Downtime, viewer: Viewer) -> Refusal | No
         return refuse(Why.NOT_YOURS)
     if actor.card.kind is not Kind.CHARACTER:
         return refuse(Why.CHARACTERS_ONLY)
-    if actor.vitals.condition is Condition.DEAD:
+    if isinstance(command, PayUpkeep | Recall):
+        target = state.actors.get(command.target)
+        if target is None or not knows(viewer, target):
+            return refuse(Why.NO_SUCH_TARGET)
+    if actor.vitals.condition is Condition.DEAD and not isinstance(command, PayUpkeep):
         return refuse(Why.DEAD)
     return None
 
@@ -95,3 +109,9 @@ def _own(state: State, command: Downtime, viewer: Viewer) -> Refusal | None:
             return fight_refusal(state) or bag.equip_refusal(state, actor, command)
         case ShortenRecharge():
             return shorten.refuse_shorten_recharge(state, command)
+        case Recover():
+            return rests.recover_refusal(state, command)
+        case PayUpkeep():
+            return soul.pay_upkeep_refusal(state, command)
+        case Recall():
+            return recall.recall_refusal(state, command)

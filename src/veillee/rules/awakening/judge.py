@@ -13,6 +13,7 @@ from veillee.rules.awakening.commands import (
     ByMaker,
     ByOwner,
     Check,
+    CoatWeapon,
     Command,
     Disengage,
     DoubleAttack,
@@ -26,7 +27,9 @@ from veillee.rules.awakening.commands import (
     TakePosture,
     Turnwise,
     UsePower,
+    WorkOn,
 )
+from veillee.rules.awakening.complex_actions import work_refusal
 from veillee.rules.awakening.disengage import disengage_refusal
 from veillee.rules.awakening.downtime import downtime_refusal
 from veillee.rules.awakening.dual_wield import refuse_double_attack, refuse_second_blow
@@ -36,6 +39,7 @@ from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.making.arrival import making_refusal
 from veillee.rules.awakening.movement import face_refusal, move_refusal
 from veillee.rules.awakening.nouns import Condition, EffectKind, State
+from veillee.rules.awakening.poisons.coating import coat_refusal
 from veillee.rules.awakening.posture import posture_refusal
 from veillee.rules.awakening.powers.use import innate, refuse_use_power
 from veillee.rules.awakening.refusals import Why, refuse
@@ -120,7 +124,7 @@ def _turn(state: State, command: Turnwise) -> Refusal | None:
     if isinstance(command, UsePower) and innate(state.actors[command.actor], command.power):
         return None  # WA-INN-03
     if state.fight is None:
-        peaceful = isinstance(command, Move | SwitchSet | FreeAction | Face | UsePower)
+        peaceful = isinstance(command, Move | SwitchSet | FreeAction | Face | UsePower | CoatWeapon | WorkOn)
         return None if peaceful else refuse(Why.NO_FIGHT)
     if command.actor not in state.fight.order:
         return refuse(Why.NOT_IN_FIGHT, actor=state.actors[command.actor].card.name)
@@ -165,6 +169,10 @@ def _own(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
             return face_refusal(state, command)
         case EndTurn():
             return None
+        case CoatWeapon():
+            return coat_refusal(state, command)
+        case WorkOn():
+            return work_refusal(state, command)
         case UsePower():
             seen = [each.id for each in state.actors.values() if knows(viewer, each)]
             return refuse_use_power(state, command, seen, gm=viewer.sees_all)

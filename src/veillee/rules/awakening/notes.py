@@ -454,14 +454,17 @@ class PoisonTold(Note, frozen=True, kw_only=True, tag="poison"):
     count: int = 1
 
 
+Step = Literal["asked", "goes_on", "done", "given_up"]
+
+
 class ComplexTold(Note, frozen=True, kw_only=True, tag="complex"):
     """An action of several steps is asked, goes on, is done or given up (WA-CHECK-08)."""
 
     label: str
-    step: Literal["asked", "goes_on", "done", "given_up"]
+    step: Step
     done: int
     steps: int | None
-    actors: tuple[Who, ...] = ()
+    shown: bool
     actor: Who | None = None
     """Who worked on it."""
 

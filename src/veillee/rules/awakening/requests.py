@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from veillee.dice import Rule, tell
+from veillee.rules.awakening.checks import threshold_of
 from veillee.rules.awakening.commands import AskCheck, CancelCheck, SetCareThreshold
 from veillee.rules.awakening.events import CareThresholdChanged, Event, RequestsChanged
 from veillee.rules.awakening.limits import first, number, text
@@ -26,8 +27,12 @@ def ask_refusal(state: State, command: AskCheck) -> Refusal | None:
     dead = next((each for each in command.actors if state.actors[each].vitals.condition is Condition.DEAD), None)
     if dead is not None:
         return refuse(Why.TARGET_DEAD, target=state.actors[dead].card.name)
+    if command.threshold is None and command.difficulty is None:
+        return refuse(Why.NO_THRESHOLD)
     return first(
         number("threshold", command.threshold, 1, MAX_THRESHOLD),
+        number("critical_from", command.critical_from, 2, 21),
+        number("fumble_to", command.fumble_to, 0, min(19, (command.critical_from or 20) - 1)),
         text("label", command.label, 60),
     )
 
@@ -35,19 +40,29 @@ def ask_refusal(state: State, command: AskCheck) -> Refusal | None:
 def ask(state: State, command: AskCheck) -> Rule[tuple[Event, ...]]:
     """Ask one or several actors for a check; the threshold stays hidden unless it is shown (R-CHK-09)."""
     shown = command.shown or state.settings.threshold_visibility == "shown"
-    asked = tuple(dict.fromkeys(command.actors))
+    asked, threshold = tuple(dict.fromkeys(command.actors)), threshold_of(command.threshold, command.difficulty)
     yield from tell(
         RequestTold(
             actors=tuple(who(state.actors[each]) for each in asked),
             attribute=command.attribute,
-            threshold=command.threshold,
+            threshold=threshold,
             shown=shown,
             label=command.label,
         )
     )
     last = max((int(request.id[1:]) for request in state.requests), default=0)
     added = tuple(
-        CheckRequest(f"r{last + place}", each, command.attribute, command.threshold, shown, command.label)
+        CheckRequest(
+            f"r{last + place}",
+            each,
+            command.attribute,
+            threshold,
+            shown,
+            command.label,
+            command.cost,
+            command.critical_from,
+            command.fumble_to,
+        )
         for place, each in enumerate(asked, start=1)
     )
     return (RequestsChanged(requests=state.requests + added),)

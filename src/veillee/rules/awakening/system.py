@@ -10,6 +10,7 @@ from veillee.dice import Rule
 from veillee.rules.awakening import (
     attack,
     checks,
+    complex_actions,
     disengage,
     downtime,
     dual_wield,
@@ -31,6 +32,7 @@ from veillee.rules.awakening.commands import (
     ByOwner,
     Check,
     Choices,
+    CoatWeapon,
     Command,
     Disengage,
     DoubleAttack,
@@ -44,6 +46,7 @@ from veillee.rules.awakening.commands import (
     TakePosture,
     Turnwise,
     UsePower,
+    WorkOn,
 )
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.evolve import evolve, fold
@@ -53,6 +56,7 @@ from veillee.rules.awakening.making.arrival import bring, made_by
 from veillee.rules.awakening.making.draft import draft as draft_of
 from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import Book, LedgerEntry, State
+from veillee.rules.awakening.poisons import coating
 from veillee.rules.awakening.powers import use
 from veillee.rules.awakening.reactions import standing, standing_defaults
 from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
@@ -115,6 +119,11 @@ PURPOSES: tuple[str, ...] = (
     "healing",
     "magic_gain",
     "level_up",
+    "rest",
+    "poison_mix",
+    "poison_apply",
+    "poison_damage",
+    "vials",
 )
 
 
@@ -197,3 +206,7 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
             return turns.pass_on(state)
         case UsePower():
             return use.decide_use_power(state, command)
+        case CoatWeapon():
+            return coating.coat_weapon(state, command)
+        case WorkOn():
+            return complex_actions.work_on(state, command)

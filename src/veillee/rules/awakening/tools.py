@@ -10,30 +10,40 @@ from veillee.rules.awakening.commands import (
     AddActor,
     AddWalls,
     AskCheck,
+    AskComplexAction,
     Award,
+    BreakVials,
     CancelCheck,
     ChangeSide,
     Correct,
     EditCard,
     EndEffect,
     EndFight,
+    EndRest,
     EndScene,
     Give,
+    GiveConsequence,
     GiveEffect,
+    GiveUpComplexAction,
+    GiveVials,
     GoTo,
     Improve,
     OpenBook,
+    PassTime,
     PlaceActor,
     RemoveActor,
     RemoveWalls,
     Rename,
     Reorder,
+    SetBody,
     SetCareThreshold,
     SetContact,
     SetPrice,
     SetScene,
     SetSetting,
+    SetSteps,
     StartFight,
+    StartRest,
     TakeAway,
     TakeBackLevel,
     Tool,
@@ -44,6 +54,7 @@ from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.making import arrival, opening
 from veillee.rules.awakening.nouns import State
 from veillee.rules.awakening.progress.tools import growth_tool_refusal, use_growth_tool
+from veillee.rules.awakening.quiet_tools import quiet_tool_refusal, use_quiet_tool
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
 
@@ -73,7 +84,7 @@ def tool_refusal(state: State, command: Tool) -> Refusal | None:
         case SetContact():
             return scenery.contact_refusal(state, command)
         case StartFight():
-            return turns.start_fight_refusal(state, command)
+            return refuse(Why.REST_ON) if state.rest is not None else turns.start_fight_refusal(state, command)
         case EndFight():
             return refuse(Why.NO_FIGHT) if state.fight is None else None
         case EndScene():
@@ -102,6 +113,19 @@ def tool_refusal(state: State, command: Tool) -> Refusal | None:
             return arrival.write_refusal(state, command)
         case Award() | Give() | TakeAway() | Improve() | SetPrice() | TakeBackLevel() | Unlearn():
             return growth_tool_refusal(state, command)
+        case (
+            StartRest()
+            | EndRest()
+            | PassTime()
+            | SetBody()
+            | BreakVials()
+            | GiveVials()
+            | AskComplexAction()
+            | SetSteps()
+            | GiveUpComplexAction()
+            | GiveConsequence()
+        ):
+            return quiet_tool_refusal(state, command)
 
 
 def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
@@ -157,6 +181,19 @@ def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
             return arrival.write_career(state, command)
         case Award() | Give() | TakeAway() | Improve() | SetPrice() | TakeBackLevel() | Unlearn():
             return use_growth_tool(state, command)
+        case (
+            StartRest()
+            | EndRest()
+            | PassTime()
+            | SetBody()
+            | BreakVials()
+            | GiveVials()
+            | AskComplexAction()
+            | SetSteps()
+            | GiveUpComplexAction()
+            | GiveConsequence()
+        ):
+            return use_quiet_tool(state, command)
 
 
 def _named(command: Tool) -> Iterable[str]:
@@ -173,13 +210,17 @@ def _named(command: Tool) -> Iterable[str]:
             | GiveEffect()
             | EndEffect()
             | WriteCareer()
+            | SetBody()
+            | BreakVials()
+            | GiveVials()
+            | GiveConsequence()
         ):
             return (command.actor,)
         case SetContact():
             return (command.first, command.second)
         case StartFight():
             return (*command.participants, *command.surprised)
-        case AskCheck() | Award():
+        case AskCheck() | Award() | StartRest() | AskComplexAction():
             return command.actors
         case _:
             return ()

@@ -7,6 +7,15 @@ from veillee.rules.awakening.commands.base import (
     ByGM,
     ByOwner,
 )
+from veillee.rules.awakening.commands.complex_actions import (
+    AskComplexAction,
+    CheckTool,
+    Consequence,
+    GiveConsequence,
+    GiveUpComplexAction,
+    SetSteps,
+    WorkOn,
+)
 from veillee.rules.awakening.commands.making import (
     BringCharacter,
     ByMaker,
@@ -51,6 +60,8 @@ from veillee.rules.awakening.commands.rests import (
     PayUpkeep,
     Recall,
     Recover,
+    Resting,
+    RestTool,
     SetBody,
     StartRest,
 )
@@ -95,7 +106,7 @@ from veillee.rules.awakening.commands.turn import (
     Turnwise,
 )
 
-Downtime = Growing | ShortenRecharge
+Downtime = Growing | Resting | ShortenRecharge
 """What no turn pays for."""
 Command = Turnwise | Downtime | Making | Tool
 
@@ -103,6 +114,7 @@ __all__ = [
     "AddActor",
     "AddWalls",
     "AskCheck",
+    "AskComplexAction",
     "Aspect",
     "Attack",
     "Award",
@@ -118,9 +130,11 @@ __all__ = [
     "CancelCheck",
     "ChangeSide",
     "Check",
+    "CheckTool",
     "Choices",
     "CoatWeapon",
     "Command",
+    "Consequence",
     "Correct",
     "CreateCharacter",
     "Disengage",
@@ -136,7 +150,9 @@ __all__ = [
     "Face",
     "FreeAction",
     "Give",
+    "GiveConsequence",
     "GiveEffect",
+    "GiveUpComplexAction",
     "GiveVials",
     "GoTo",
     "Growing",
@@ -159,6 +175,8 @@ __all__ = [
     "Rename",
     "Reorder",
     "RepairOutfit",
+    "RestTool",
+    "Resting",
     "RestoreOverOutfit",
     "SecondBlow",
     "SetBody",
@@ -167,6 +185,7 @@ __all__ = [
     "SetPrice",
     "SetScene",
     "SetSetting",
+    "SetSteps",
     "ShortenRecharge",
     "Stabilize",
     "StartFight",
@@ -179,5 +198,6 @@ __all__ = [
     "Turnwise",
     "Unlearn",
     "UsePower",
+    "WorkOn",
     "WriteCareer",
 ]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from veillee.rules.awakening.commands.base import ByGM
+from veillee.rules.awakening.commands.complex_actions import CheckTool
 from veillee.rules.awakening.commands.making import OpenBook, WriteCareer
 from veillee.rules.awakening.commands.progress import GrowthTool
+from veillee.rules.awakening.commands.rests import RestTool
 from veillee.rules.awakening.nouns import (
+    ActionCost,
     Attribute,
     Card,
     Condition,
+    Difficulty,
     EffectKind,
     Place,
     Wall,
@@ -164,9 +168,16 @@ class AskCheck(ByGM, frozen=True, kw_only=True, tag="ask_check"):
 
     actors: tuple[str, ...]
     attribute: Attribute
-    threshold: int
+    threshold: int | None = None
+    difficulty: Difficulty | None = None
+    """Stands for a threshold in its band, when no number is given (WA-CHECK-05)."""
     shown: bool = False
     label: str = ""
+    cost: ActionCost | None = None
+    """What it costs in a fight, on one's turn (R-CHK-08); nothing: nothing, at any moment."""
+    critical_from: int | None = None
+    fumble_to: int | None = None
+    """Criticals of this very action, when they are not those of charisma (WA-CHECK-07)."""
 
 
 class CancelCheck(ByGM, frozen=True, kw_only=True, tag="cancel_check"):
@@ -207,4 +218,6 @@ Tool = (
     | OpenBook
     | WriteCareer
     | GrowthTool
+    | RestTool
+    | CheckTool
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from veillee.rules.awakening.commands.base import ByActor
-from veillee.rules.awakening.commands.powers import UsePower
+from veillee.rules.awakening.commands.complex_actions import WorkOn
+from veillee.rules.awakening.commands.powers import CoatWeapon, UsePower
 from veillee.rules.awakening.nouns import (
     Attribute,
     Direction,
@@ -120,4 +121,6 @@ Turnwise = (
     | Face
     | EndTurn
     | UsePower
+    | CoatWeapon
+    | WorkOn
 )

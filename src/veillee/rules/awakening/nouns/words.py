@@ -51,6 +51,31 @@ class Attributes(msgspec.Struct, frozen=True, omit_defaults=True):
                 return self.CHA
 
 
+class Difficulty(StrEnum):
+    """Bands of thresholds for a check (WA-CHECK-05); the GM may still type any number (WA-CHECK-06)."""
+
+    VERY_EASY = "very_easy"
+    EASY = "easy"
+    MODERATE = "moderate"
+    HARD = "hard"
+    VERY_HARD = "very_hard"
+
+    @property
+    def threshold(self) -> int:
+        """The middle of the band, and the least of the last, which has no end (R-CHK-02)."""
+        match self:
+            case Difficulty.VERY_EASY:
+                return 2
+            case Difficulty.EASY:
+                return 7
+            case Difficulty.MODERATE:
+                return 12
+            case Difficulty.HARD:
+                return 17
+            case Difficulty.VERY_HARD:
+                return 20
+
+
 class DamageType(StrEnum):
     """The eleven damage types (WA-TYPE-01 to 04)."""
 

@@ -144,7 +144,8 @@ def _seen(state: State, note: Told, viewer: Viewer) -> Told | None:
             own = step in ("given", "taken", "kept")
             return note if was_known(actor, viewer) and (not own or opens(state, actor.id, viewer)) else None
         case ComplexTold():
-            return note if note.actor is None or was_known(note.actor, viewer) else None
+            told_apart = note if note.shown or note.actor is None else replace(note, done=0, steps=None)
+            return told_apart if note.actor is None or was_known(note.actor, viewer) else None
         case TimeTold():
             return note
         case (
