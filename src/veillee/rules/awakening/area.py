@@ -170,7 +170,7 @@ def _tell(state: State, attacker: str, line: AttackLine, met: Reached, natural: 
             attack_kind=line.kind,
             natural=natural,
             attack=with_die(addition, natural, sides(state, author)),
-            defense=defense(state, target, line.kind),
+            defense=defense(state, target, line.kind, author),
             outcome=met.verdict.attack,
             hit=met.verdict.hit,
             fate=(attacker,) if spent else (),

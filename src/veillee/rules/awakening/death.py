@@ -55,7 +55,7 @@ def hurt(
     """
     actor = state.actors[target]
     if amount > 0:
-        less = yield from reductions(state, target, attack=attack, power=power)
+        less = yield from reductions(state, target, source, attack=attack, power=power)
         addition, amount = addition.plus(*less), amount + Sum(less).total
     least = int(state.settings.min_damage) if attack else 0
     if amount < least:

@@ -145,7 +145,7 @@ def _answer(
         attack_kind=line.kind,
         blow=blow,
         attack=attack_test(state, it, line, me, blow, fate=fate),
-        defense=defense(state, me, line.kind),
+        defense=defense(state, me, line.kind, it),
         replies=answers,
     )
     answer = yield from choose(Choice("reaction", target, legal, ReactionKind.TAKE.value, facts=facts))
@@ -236,8 +236,8 @@ def _measure(state: State, announced: Announced, spent: Spent) -> Measure:
     line, blow, reaction = announced.line, announced.blow, announced.reaction
     return Measure(
         attack_test(state, attacker, line, target, blow, fate=spent.attack),
-        defense(state, target, line.kind),
-        reaction_test(state, target, line, reaction, fate=spent.reaction),
+        defense(state, target, line.kind, attacker),
+        reaction_test(state, target, line, reaction, fate=spent.reaction, foe=attacker),
         stakes(state, attacker, target, line, blow, reaction, fate=spent.attack, reaction_fate=spent.reaction),
     )
 

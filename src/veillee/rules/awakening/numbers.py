@@ -49,27 +49,27 @@ OFF_BALANCE, VULNERABLE = -2, 2
 """Our numbers for two prices of a fumble (R-CRIT-09)."""
 
 
-def physical_defense(state: State, actor: Actor) -> Sum:
-    """Def PHY now: what meets contact and ranged attacks (WA-DEFVAL-01, WA-DEFVAL-03)."""
+def physical_defense(state: State, actor: Actor, foe: Actor | None = None) -> Sum:
+    """Def PHY now, against the blow of `foe` if there is one: contact and ranged attacks (WA-DEFVAL-01, WA-DEFVAL-03)."""
     plain = actor.card.defenses.physical if actor.card.defenses else None
     parts = _defense(state, actor, plain, Attribute.CON, actor.card.outfit.physical, BonusTarget.PHYSICAL_DEFENSE)
-    return parts.plus(*to_defense(state, actor, DefenseKind.PHYSICAL))
+    return parts.plus(*to_defense(state, actor, DefenseKind.PHYSICAL, foe))
 
 
-def magic_defense(state: State, actor: Actor) -> Sum:
+def magic_defense(state: State, actor: Actor, foe: Actor | None = None) -> Sum:
     """Def MAG now (WA-DEFVAL-02, WA-DEFVAL-03)."""
     plain = actor.card.defenses.magic if actor.card.defenses else None
     parts = _defense(state, actor, plain, Attribute.WIS, actor.card.outfit.magic, BonusTarget.MAGIC_DEFENSE)
-    return parts.plus(*to_defense(state, actor, DefenseKind.MAGIC))
+    return parts.plus(*to_defense(state, actor, DefenseKind.MAGIC, foe))
 
 
-def defense(state: State, actor: Actor, kind: AttackKind) -> Sum:
+def defense(state: State, actor: Actor, kind: AttackKind, foe: Actor | None = None) -> Sum:
     """The defense that a kind of attack meets (WA-ATK-02)."""
     match kind:
         case AttackKind.CONTACT | AttackKind.RANGED:
-            return physical_defense(state, actor)
+            return physical_defense(state, actor, foe)
         case AttackKind.MAGIC:
-            return magic_defense(state, actor)
+            return magic_defense(state, actor, foe)
 
 
 def initiative(state: State, actor: Actor) -> Sum:
@@ -136,15 +136,15 @@ def types_of(state: State, attacker: Actor, line: AttackLine, target: Actor) -> 
     return tuple(dict.fromkeys((line.type, *extra)))
 
 
-def dodge(state: State, actor: Actor, magic: bool, *, fate: int = 0) -> Sum:
+def dodge(state: State, actor: Actor, magic: bool, *, fate: int = 0, foe: Actor | None = None) -> Sum:
     """What is added to the die of a dodge (WA-REACT-02, WA-REACT-03)."""
-    powers = to_test(state, actor, DODGES, Attribute.DEX)
+    powers = to_test(state, actor, DODGES, Attribute.DEX, foe)
     return _reaction(state, actor, Attribute.DEX, (*(AGAINST_MAGIC,) * magic, *powers), fate)
 
 
-def parry(state: State, actor: Actor, *, fate: int = 0) -> Sum:
+def parry(state: State, actor: Actor, *, fate: int = 0, foe: Actor | None = None) -> Sum:
     """What is added to the die of a parry (WA-REACT-02); a shield adds nothing to it (WA-REACT-20)."""
-    return _reaction(state, actor, Attribute.STR, to_test(state, actor, PARRIES, Attribute.STR), fate)
+    return _reaction(state, actor, Attribute.STR, to_test(state, actor, PARRIES, Attribute.STR, foe), fate)
 
 
 def check_test(

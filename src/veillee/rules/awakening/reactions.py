@@ -58,7 +58,7 @@ def replies(
                 found.append(Reply(answer, refusal=why))
                 continue
             at_stake = stakes(state, attacker, target, line, blow, kind, fate=fate, reaction_fate=spent)
-            formula = reaction_test(state, target, line, kind, fate=spent)
+            formula = reaction_test(state, target, line, kind, fate=spent, foe=attacker)
             found.append(Reply(answer, formula, chances(at_stake)))
     taken = chances(stakes(state, attacker, target, line, blow, ReactionKind.TAKE, fate=fate))
     return (Reply(ReactionKind.TAKE.value, chances=taken), *found)
@@ -102,13 +102,15 @@ def reactions_allowed(state: State, target: Actor) -> int | None:
             return target.card.level
 
 
-def reaction_test(state: State, target: Actor, line: AttackLine, kind: ReactionKind, *, fate: int = 0) -> Sum:
-    """What is added to the die of an announced reaction; nothing for who takes the blow."""
+def reaction_test(
+    state: State, target: Actor, line: AttackLine, kind: ReactionKind, *, fate: int = 0, foe: Actor | None = None
+) -> Sum:
+    """What is added to the die of a reaction to the blow of `foe`; nothing for who takes the blow."""
     match kind:
         case ReactionKind.DODGE:
-            return dodge(state, target, line.kind is AttackKind.MAGIC, fate=fate)
+            return dodge(state, target, line.kind is AttackKind.MAGIC, fate=fate, foe=foe)
         case ReactionKind.PARRY:
-            return parry(state, target, fate=fate)
+            return parry(state, target, fate=fate, foe=foe)
         case ReactionKind.TAKE:
             return Sum()
 
@@ -127,10 +129,10 @@ def stakes(
     """All that decides a blow but its dice, as small integers."""
     answer = None
     if reaction is not ReactionKind.TAKE:
-        answer = test(state, target, reaction_test(state, target, line, reaction, fate=reaction_fate))
+        answer = test(state, target, reaction_test(state, target, line, reaction, fate=reaction_fate, foe=attacker))
     return Stakes(
         attack=test(state, attacker, attack_test(state, attacker, line, target, blow, fate=fate)),
-        defense=defense(state, target, line.kind).total,
+        defense=defense(state, target, line.kind, attacker).total,
         reaction=answer,
         helpless=suffers(state, target, EffectKind.PARALYZED),
         critical_vs_critical=state.settings.critical_vs_critical,

@@ -37,17 +37,17 @@ def to_attack(state: State, attacker: Actor, line: AttackLine, target: Actor | N
 
 
 def to_test(
-    state: State, actor: Actor, kinds: Container[TestKind], attribute: Attribute, opponent: Actor | None = None
+    state: State, actor: Actor, kinds: Container[TestKind], attribute: Attribute, foe: Actor | None = None
 ) -> tuple[Part, ...]:
     """What powers add to a check or a reaction of these kinds."""
-    return _tests(state, bearing(state, actor), actor, kinds, attribute, opponent)
+    return _tests(state, bearing(state, actor), actor, kinds, attribute, foe)
 
 
-def to_defense(state: State, actor: Actor, kind: DefenseKind) -> tuple[Part, ...]:
-    """What powers add to Def PHY or Def MAG."""
+def to_defense(state: State, actor: Actor, kind: DefenseKind, foe: Actor | None = None) -> tuple[Part, ...]:
+    """What powers add to Def PHY or Def MAG, against who strikes if somebody does."""
     return tuple(
         Part("power", effect.value, "WA-DEFVAL-03", borne.label)
-        for effect, borne in of(state, actor, DefenseBonus)
+        for effect, borne in of(state, actor, DefenseBonus, foe)
         if effect.defense in (kind, DefenseKind.BOTH)
     )
 

@@ -9,7 +9,9 @@ from veillee.rules.awakening.powers.pools import thrown
 from veillee.rules.common import Part
 
 
-def reductions(state: State, target: str, *, attack: bool, power: str = "") -> Rule[tuple[Part, ...]]:
+def reductions(
+    state: State, target: str, source: str | None, *, attack: bool, power: str = ""
+) -> Rule[tuple[Part, ...]]:
     """Roll the reductions of a target against damage about to be suffered, together.
 
     `attack`: whether an attack deals it; some reductions stop nothing else. `power`: the one whose after-effect this
@@ -20,7 +22,7 @@ def reductions(state: State, target: str, *, attack: bool, power: str = "") -> R
         return ()
     counted = tuple(
         (effect, borne.label)
-        for effect, borne in of(state, actor, Reduction)
+        for effect, borne in of(state, actor, Reduction, state.actors.get(source) if source else None)
         if (attack or not effect.attacks_only) and (not power or borne.power != power)
     )
     asks = tuple(Ask(effect.dice, "reduction", target) for effect, _label in counted if effect.dice)
