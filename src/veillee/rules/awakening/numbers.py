@@ -50,7 +50,7 @@ OFF_BALANCE, VULNERABLE = -2, 2
 
 
 def physical_defense(state: State, actor: Actor, foe: Actor | None = None) -> Sum:
-    """Def PHY now, against the blow of `foe` if there is one: contact and ranged attacks (WA-DEFVAL-01, WA-DEFVAL-03)."""
+    """Def PHY now, against the blow of `foe` if there is one: what contact and ranged attacks meet (WA-DEFVAL-01)."""
     plain = actor.card.defenses.physical if actor.card.defenses else None
     parts = _defense(state, actor, plain, Attribute.CON, actor.card.outfit.physical, BonusTarget.PHYSICAL_DEFENSE)
     return parts.plus(*to_defense(state, actor, DefenseKind.PHYSICAL, foe))
