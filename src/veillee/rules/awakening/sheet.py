@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from veillee.rules.awakening.career_sheet import career
 from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.death import death_limit
 from veillee.rules.awakening.effects import suffers
@@ -57,6 +58,7 @@ def sheet(state: State, actor: Actor, *, notes: bool) -> SheetView:
         turn=actor.turn,
         reactions_lost=suffers(state, actor, EffectKind.REACTIONS_LOST),
         notes=card.notes if notes else "",
+        career=career(state, actor),
         powers=power_views(state, actor),
     )
 

@@ -12,6 +12,7 @@ from veillee.rules.awakening.events import Event, StanceChanged, TurnChanged
 from veillee.rules.awakening.gear import disarmed, item_name, set_refusal
 from veillee.rules.awakening.notes import ActTold, who
 from veillee.rules.awakening.nouns import ActionCost, EffectKind, State
+from veillee.rules.awakening.progress.requirements import set_requirement_refusal
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
 
@@ -40,4 +41,5 @@ def refuse_switch_set(state: State, command: SwitchSet) -> Refusal | None:
         return refuse(Why.SET_IN_HAND)
     if not affords(state, actor.id, ActionCost.MOVE):
         return unaffordable(state, actor.id, ActionCost.MOVE)
-    return set_refusal(actor.card.sets[command.set])
+    held = actor.card.sets[command.set]
+    return set_refusal(held) or set_requirement_refusal(state, actor, held)

@@ -75,3 +75,8 @@ class Book(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     powers: dict[str, Power] = {}
     goods: dict[str, Goods] = {}
     poisons: dict[str, Poison] = {}
+
+    def __hash__(self) -> int:
+        """Of its title and its ids: what is found once for a book is looked up by it."""
+        kinds = (self.ancestries, self.classes, self.outfits, self.powers, self.goods, self.poisons)
+        return hash((self.title, *(tuple(kind) for kind in kinds)))

@@ -11,6 +11,7 @@ from veillee.rules.awakening.knowledge import known, opens, public, threshold_sh
 from veillee.rules.awakening.nouns import Actor, Effect, EffectKind, Fight, State
 from veillee.rules.awakening.numbers import initiative
 from veillee.rules.awakening.options import options
+from veillee.rules.awakening.options.growth import growth
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.sheet import sheet
 from veillee.rules.awakening.views import ActorView, BadgeView, FightView, RequestView, SceneView, View
@@ -37,6 +38,7 @@ def view(state: State, viewer: Viewer) -> View:
         fight=_fight(state, shown, viewer) if state.fight is not None else None,
         requests=_requests(state, viewer),
         options=options(state, viewer),
+        growth=growth(state, viewer),
         settings=asdict(state.settings),
         care_threshold=state.care_threshold if threshold_shown(state, viewer) else None,
     )
