@@ -146,6 +146,7 @@ class Wire:
 
     def __init__(self, system: System) -> None:
         self._command: Any = msgspec.json.Decoder(system.Command)
+        self._choices: Any = msgspec.json.Decoder(system.Choices)
         event: Any = system.Event
         piece: Any = Fall | Answer | system.Note
         self._events: Any = msgspec.json.Decoder(tuple[event, ...])
@@ -243,6 +244,10 @@ class Wire:
     def decode_command(self, raw: bytes) -> Any:
         """A command of the system; raise `WireError`."""
         return _outside(self._command, raw)
+
+    def decode_choices(self, raw: bytes) -> Any:
+        """The choices of a character being made; raise `WireError`."""
+        return _outside(self._choices, raw)
 
     def decode_table_command(self, raw: bytes) -> AnyTableCommand:
         """A command of the table itself; raise `WireError`."""

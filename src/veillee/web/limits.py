@@ -34,6 +34,10 @@ UPLOADS: Final = Rate(10, 1 / 5)
 """Pictures and imports of one address."""
 PROOFS: Final = Rate(10, 1 / 5)
 """Proofs of dice asked by one address: each reads a whole table."""
+DRAFTS: Final = Rate(60, 5)
+"""Drafts of characters judged for one address."""
+BOOKS: Final = Rate(5, 1 / 10)
+"""Books given to tables by one address: each is a large record."""
 READS: Final = Rate(400, 50)
 """Other requests of one address."""
 

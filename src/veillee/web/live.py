@@ -11,6 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from secrets import token_hex
 from typing import Any, Final, TypeVar
 
 from veillee.i18n import speaking
@@ -38,7 +39,7 @@ from veillee.table.record import Record
 from veillee.table.seats import TableState
 from veillee.table.source import Faces
 from veillee.table.table import Accepted as Proposed
-from veillee.table.table import Already, Message, Table
+from veillee.table.table import Already, Message, Ready, Table
 from veillee.table.table import Refused as Rejected
 from veillee.table.wire import WireError, encode_message
 from veillee.web.viewers import GONE, RESTART, TOO_SLOW, Viewing
@@ -101,6 +102,10 @@ class Live:
     async def alter(self, decide: Callable[[TableState], Sequence[AnyChange]]) -> TableState:
         """Change the table's own state as the host: `decide` sees the state at its turn, and may raise."""
         return await self._post(lambda: self._alter(decide))
+
+    async def act(self, seat: str, command: Any) -> Refusal | None:
+        """Do what the server made for a seat, as a book, after what came before; why not, or nothing."""
+        return await self._post(lambda: self._act(seat, command))
 
     def hear(self) -> None:
         """Another server kept something: show it, after what came before."""
@@ -259,6 +264,19 @@ class Live:
         if changes:
             await self._keep(self.table.change(*changes, now=self._clock()).records)
         return self.table.state
+
+    async def _act(self, seat: str, command: Any) -> Refusal | None:
+        await self._own()
+        message = Ready(id=token_hex(12), command=command)
+        proposal = self.table.submit(seat, message, now=self._clock(), source=self._faces)
+        match proposal:
+            case Rejected(refusal=refusal):
+                return refusal
+            case Already():
+                return None
+            case Proposed(records=records):
+                await self._keep(records)
+                return None
 
     async def _own(self) -> None:
         """Own this table among the servers that share it, and know all that is kept, before anything is judged."""

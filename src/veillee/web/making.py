@@ -10,10 +10,11 @@ from typing import Final
 import msgspec
 
 from veillee.codex.awakening import Encounter
+from veillee.codex.book import book
 from veillee.codex.casting import encounter_commands
 from veillee.codex.pack import Codex
 from veillee.i18n import LANGUAGES, _, speaking
-from veillee.rules.awakening.commands import AddActor, Command
+from veillee.rules.awakening.commands import AddActor, Command, OpenBook
 from veillee.rules.common import Role, Side
 from veillee.rules.system import System
 from veillee.store.contract import Store
@@ -36,11 +37,20 @@ def new_table_id() -> str:
     return secrets.token_hex(6)
 
 
-def new_table(system: System, title: str, now: int) -> tuple[Table, list[Record]]:
-    """An empty table with the GM's seat and a projected screen; all its records, committed."""
+def table_book(codex: Codex) -> OpenBook:
+    """The book of the packs, as the tool that gives it to a table; in French, as the packs are."""
+    with speaking(LANGUAGES[0]):
+        made = book(codex)
+    return OpenBook(book=msgspec.structs.replace(made, title=made.title[:TITLE]))
+
+
+def new_table(system: System, codex: Codex, title: str, now: int) -> tuple[Table, list[Record]]:
+    """An empty table with its book, the GM's seat and a projected screen; all its records, committed."""
     table, first = Table.make(system, table_id=new_table_id(), title=title, settings={}, code=new_code(DOOR), now=now)
     screen = Seat(id=SCREEN, role=Role.SCREEN, name=_("Écran"))
-    return table, [first, *_kept(table, table.change(SeatSet(seat=screen), now=now))]
+    records = [first, *_kept(table, table.change(SeatSet(seat=screen), now=now))]
+    records += _kept(table, table.prepare(table_book(codex), now=now))
+    return table, records
 
 
 def demo_table(system: System, codex: Codex, title: str, now: int) -> tuple[Table, list[Record]]:
@@ -48,7 +58,7 @@ def demo_table(system: System, codex: Codex, title: str, now: int) -> tuple[Tabl
     encounter = codex.get("encounters", DEMO, Encounter)
     numbers = count(1)
     with speaking(LANGUAGES[0]):
-        table, records = new_table(system, title or encounter.name, now)
+        table, records = new_table(system, codex, title or encounter.name, now)
         commands = encounter_commands(codex, DEMO, lambda: f"a{next(numbers)}")
     for number, command in enumerate(commands):
         records += _done(table, command, f"demo-{number}", now)

@@ -98,7 +98,7 @@ class Tables:
         if demo:
             table, records = await asyncio.to_thread(demo_table, system, self.codex, named, self.clock())
         else:
-            table, records = new_table(system, named, self.clock())
+            table, records = await asyncio.to_thread(new_table, system, self.codex, named, self.clock())
         state = table.state
         await asyncio.to_thread(
             lambda: self.store.create(state.id, system=system.key, title=state.title, at=self.clock(), records=records)
