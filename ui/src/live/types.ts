@@ -655,6 +655,16 @@ export interface CommitValue {
   readonly hash: string;
 }
 
+export interface ComplexActionView {
+  readonly id: string;
+  readonly label: string;
+  readonly attribute: string;
+  readonly threshold?: number | null;
+  readonly done?: number | null;
+  readonly steps?: number | null;
+  readonly actors?: readonly string[];
+}
+
 export interface ComplexTold {
   type: 'complex';
   readonly label: string;
@@ -2392,6 +2402,7 @@ export interface View {
   readonly growth: { readonly [key: string]: readonly Option[] };
   readonly rest: RestView | null;
   readonly clock: number;
+  readonly complex_actions: readonly ComplexActionView[];
   readonly book: string;
 }
 

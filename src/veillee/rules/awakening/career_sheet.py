@@ -1,10 +1,11 @@
-"""What an owner sees of a character's growth, from the actor and the settings alone."""
+"""What an owner sees of a character's growth, from the actor, the settings and, for a soul, the clock."""
 
 from __future__ import annotations
 
-from veillee.rules.awakening.career_views import CareerView, OutfitView
+from veillee.rules.awakening.career_views import CareerView, OutfitView, SoulView
 from veillee.rules.awakening.nouns import Actor, Kind, State
 from veillee.rules.awakening.progress import durability, levels
+from veillee.rules.awakening.soul import due, next_moment
 
 
 def career(state: State, actor: Actor) -> CareerView | None:
@@ -23,6 +24,7 @@ def career(state: State, actor: Actor) -> CareerView | None:
         over_outfits=career.over_outfits,
         bag=career.bag,
         vials=career.vials,
+        soul=soul_view(state, actor),
     )
 
 
@@ -38,3 +40,12 @@ def _outfit(state: State, actor: Actor) -> OutfitView:
         repair=durability.POINT * (worn.durability - left) if left else 0,
         price=durability.price(worn),
     )
+
+
+def soul_view(state: State, actor: Actor) -> SoulView | None:
+    """A soul: whole hours until its next day is to be paid, or until it is gone, the last one rounded up."""
+    soul = actor.career.soul
+    if soul is None:
+        return None
+    hours = 0 if soul.lost else max(0, -(-(next_moment(soul) - state.clock) // 60))
+    return SoulView(hours=hours, due=due(soul), lost=soul.lost, destroyed=soul.destroyed)

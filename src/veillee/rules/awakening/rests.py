@@ -92,6 +92,11 @@ def recover(state: State, command: Recover) -> Rule[tuple[Event, ...]]:
     )
 
 
+def hit_points(actor: Actor) -> Sum:
+    """What is added to the hit dice of a short rest (WA-REST-03)."""
+    return Sum((Part("level", actor.card.level, "WA-REST-03"),))
+
+
 def magic_points(state: State, actor: Actor) -> Sum:
     """PM of a short rest: level and SAG, whatever the characteristic of magic; 1 at least (WA-REST-04)."""
     wisdom = attribute(state, actor, Attribute.WIS, "WA-REST-04")
@@ -158,11 +163,10 @@ def _own_refusal(state: State, actor: Actor, kind: RestKind) -> Refusal | None:
 
 def _hit_points(actor: Actor) -> Rule[Sum]:
     """PV of a short rest: level and a roll of all the hit dice (WA-REST-03, R-REST-01)."""
-    parts = [Part("level", actor.card.level, "WA-REST-03")]
-    if actor.card.hit_dice:
-        rolled = yield from roll(actor.card.hit_dice, "rest", actor.id)
-        parts.insert(0, Part("die", rolled, "WA-REST-03", actor.card.hit_dice))
-    return Sum(tuple(parts))
+    if not actor.card.hit_dice:
+        return hit_points(actor)
+    rolled = yield from roll(actor.card.hit_dice, "rest", actor.id)
+    return Sum((Part("die", rolled, "WA-REST-03", actor.card.hit_dice), *hit_points(actor).parts))
 
 
 def _chosen(rest: Rest, actor: str, gained: Recovered) -> Rest:

@@ -173,7 +173,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One thing a seat may do now: a command with some fields fixed and others left to choose in finite domains.
 
     `command` is the command's `type`; `fixed` its known fields; `needs` the fields the client adds, among
-    `target` (from `targets`), `path` (from `reach`), `point` (a square within `range`), `facing` (one of eight steps);
+    `target` (from `targets`), `path` (from `reach`), `point` (a square within `range`), `facing` (one of eight steps),
+    `shards` (1 to `range`);
     `may` those it can leave out: `fate` (true), `label`, `leaves` (ids from `targets`), `excluded` (ids).
     A refused option stays listed with its reason.
     """
@@ -209,6 +210,18 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     refusal: Refusal | None = None
 
 
+class ComplexActionView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """An action of several steps; its threshold and steps only for those who may know them (WA-CHECK-08)."""
+
+    id: str
+    label: str
+    attribute: str
+    threshold: int | None = None
+    done: int | None = None
+    steps: int | None = None
+    actors: tuple[str, ...] = ()
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one viewer sees of the play. Parts are compared one by one, actors one by one."""
 
@@ -225,6 +238,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """By actor: what no turn pays for, as learning, buying, recovering."""
     rest: RestView | None = None
     clock: int = 0
+    complex_actions: tuple[ComplexActionView, ...] = ()
     book: str = ""
     """Title of the table's book; empty: it has none."""
 

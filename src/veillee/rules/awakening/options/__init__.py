@@ -10,6 +10,7 @@ from veillee.rules.awakening.commands import Disengage, EndTurn
 from veillee.rules.awakening.knowledge import known
 from veillee.rules.awakening.nouns import ActionCost, Actor, Posture, State
 from veillee.rules.awakening.options.aimed import attacks, care, double_attacks
+from veillee.rules.awakening.options.careful import coatings, works
 from veillee.rules.awakening.options.plain import asked_checks, free_actions, other_sets, simple, stance
 from veillee.rules.awakening.options.powers import powers
 from veillee.rules.awakening.options.walks import path_to, turn_around, walk
@@ -54,6 +55,8 @@ def _turn(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) ->
         care(state, actor, shown, viewer),
         *other_sets(state, actor, viewer),
         *free_actions(state, actor, viewer),
+        *coatings(state, actor, viewer),
+        *works(state, actor, viewer),
         turn_around(state, actor, viewer),
         simple(state, EndTurn(actor=actor.id), "end_turn", None, viewer),
     )

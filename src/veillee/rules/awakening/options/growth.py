@@ -1,4 +1,4 @@
-"""What no turn pays for: growing, learning, buying, dressing (View.growth), each offered or refused with its reason."""
+"""What no turn pays for: resting, growing, learning, buying, dressing (View.growth), with its reason if refused."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from veillee.rules.awakening.commands import (
 from veillee.rules.awakening.gear import item_name
 from veillee.rules.awakening.judge import refusal
 from veillee.rules.awakening.nouns import Actor, Book, Fight, Item, Kind, Rest, RestKind, State
+from veillee.rules.awakening.options.resting import resting
 from veillee.rules.awakening.powers.known import broken, find
 from veillee.rules.awakening.progress import durability, levels, mastery, over_outfit, shop
 from veillee.rules.awakening.progress.bag import owned
@@ -35,7 +36,8 @@ def growth(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
     found: dict[str, tuple[Option, ...]] = {}
     for actor in state.actors.values():
         if actor.card.kind is Kind.CHARACTER and viewer.holds(actor.id):
-            found[actor.id] = _alone(actor, state.book, state.settings, _moment(state, actor), gm=viewer.sees_all)
+            grown = _alone(actor, state.book, state.settings, _moment(state, actor), gm=viewer.sees_all)
+            found[actor.id] = (*resting(state, actor, viewer), *grown)
     return found
 
 

@@ -12,6 +12,7 @@ from veillee.rules.awakening.nouns import Actor, Effect, EffectKind, Fight, Stat
 from veillee.rules.awakening.numbers import initiative
 from veillee.rules.awakening.options import options
 from veillee.rules.awakening.options.growth import growth
+from veillee.rules.awakening.seen.quiet import complex_action_views, rest_view
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.sheet import sheet
 from veillee.rules.awakening.views import ActorView, BadgeView, FightView, RequestView, SceneView, View
@@ -28,6 +29,7 @@ def view(state: State, viewer: Viewer) -> View:
                 state.actors[actor],
                 state.settings,
                 number,
+                state.clock if state.actors[actor].career.soul is not None else 0,
                 gm=viewer.sees_all,
                 held=viewer.watches(actor),
                 mine=actor in viewer.actors,
@@ -40,14 +42,20 @@ def view(state: State, viewer: Viewer) -> View:
         options=options(state, viewer),
         growth=growth(state, viewer),
         settings=asdict(state.settings),
+        rest=rest_view(state, shown),
+        clock=state.clock,
+        complex_actions=complex_action_views(state, shown, viewer),
         care_threshold=state.care_threshold if threshold_shown(state, viewer) else None,
     )
 
 
 @lru_cache(maxsize=2048)
-def _actor(actor: Actor, settings: Settings, number: int, *, gm: bool, held: bool, mine: bool) -> ActorView:
-    """One actor, from nothing but itself, the settings and the round: so an equal actor has the same view."""
-    alone = _alone(actor, settings, number)
+def _actor(actor: Actor, settings: Settings, number: int, clock: int, *, gm: bool, held: bool, mine: bool) -> ActorView:
+    """One actor, from nothing but itself, the settings and the round: so an equal actor has the same view.
+
+    The clock counts for a soul alone.
+    """
+    alone = _alone(actor, settings, number, clock)
     counters = held or public(actor)
     place = actor.place
     return ActorView(
@@ -79,10 +87,10 @@ def _actor(actor: Actor, settings: Settings, number: int, *, gm: bool, held: boo
     )
 
 
-def _alone(actor: Actor, settings: Settings, number: int) -> State:
+def _alone(actor: Actor, settings: Settings, number: int, clock: int) -> State:
     """A state that holds only what the numbers of one actor depend on."""
     fight = Fight(round=number, order=(actor.id,), index=0) if number else None
-    return State(settings=settings, actors={actor.id: actor}, fight=fight)
+    return State(settings=settings, actors={actor.id: actor}, fight=fight, clock=clock)
 
 
 def _ring(actor: Actor) -> int:
