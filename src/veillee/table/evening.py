@@ -9,12 +9,12 @@ import msgspec
 
 from veillee.dice import Answer, Choice, Fall
 from veillee.rules.common import Part, Sum
-from veillee.table.changes import EveningSet, Retitled, Rolled, Said
+from veillee.table.changes import ActorsLent, EveningSet, LoanEnded, Retitled, Rolled, Said
 from veillee.table.play import evolved
 from veillee.table.record import Record, Waiting
 from veillee.table.table import Table
 
-HEARD = (EveningSet, Retitled, Rolled, Said)
+HEARD = (EveningSet, Retitled, Rolled, Said, ActorsLent, LoanEnded)
 """Changes of the table itself that an evening tells."""
 
 

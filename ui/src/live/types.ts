@@ -2089,6 +2089,7 @@ export interface SheetView {
   readonly turn?: Turn;
   readonly reactions_lost?: boolean;
   readonly notes?: string;
+  readonly story?: string;
   readonly career?: CareerView | null;
   readonly powers?: readonly PowerView[];
 }

@@ -14,6 +14,10 @@ export function saidChange(view: TableView, change: Change): Omit<LogLine, 'id'>
       return { text: [{ text: say('retitled', { title: change.title }) }] };
     case 'evening_set':
       return { text: [{ text: say(change.open ? 'evening_set_open' : 'evening_set_closed', { evening: change.evening }) }] };
+    case 'actors_lent':
+      return { text: [{ text: say('actors_lent', { owner: change.owner, borrower: change.borrower }) }] };
+    case 'loan_ended':
+      return { text: [{ text: say('loan_ended', { owner: change.owner }) }] };
     default:
       return { text: [{ text: '' }] };
   }

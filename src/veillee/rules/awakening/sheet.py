@@ -58,6 +58,7 @@ def sheet(state: State, actor: Actor, *, notes: bool) -> SheetView:
         turn=actor.turn,
         reactions_lost=suffers(state, actor, EffectKind.REACTIONS_LOST),
         notes=card.notes if notes else "",
+        story=card.story,
         career=career(state, actor),
         powers=power_views(state, actor),
     )

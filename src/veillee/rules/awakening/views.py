@@ -73,6 +73,7 @@ class SheetView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     turn: Turn = Turn()
     reactions_lost: bool = False
     notes: str = ""
+    story: str = ""
     career: CareerView | None = None
     powers: tuple[PowerView, ...] = ()
 
