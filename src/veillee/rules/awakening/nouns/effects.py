@@ -36,6 +36,7 @@ class Bearer(StrEnum):
 class TestKind(StrEnum):
     """A test that a bonus may count in."""
 
+    __test__ = False
     ANY = "any"
     ATTACK = "attack"
     CONTACT_ATTACK = "contact_attack"
