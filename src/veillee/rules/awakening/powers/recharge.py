@@ -51,16 +51,17 @@ def left(actor: Actor, known: KnownPower) -> int | None:
 
 def remembered(state: State, actor: Actor, known: KnownPower) -> tuple[Event, ...]:
     """A use is written down where something counts it; the recharge starts again whole (WA-CAP-26)."""
-    power = at(known)
-    if not power.recharge and limit_of(known) is None:
+    power, limit = at(known), limit_of(known)
+    if not power.recharge and limit is None:
         return ()
+    period = limit.period if limit is not None else None
     used = used_of(actor, power.id)
     now = replace(
         used,
         round=round_of(state) if power.recharge and state.fight is not None else None,
         shortened=0,
-        encounter=used.encounter + 1,
-        day=used.day + 1,
+        encounter=used.encounter + (period is Period.ENCOUNTER),
+        day=used.day + (period is Period.DAY),
     )
     return _written(actor, now)
 
