@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from veillee.codex import awakening as entries
+from veillee.codex.awakening import KINDS
 from veillee.codex.casting import card, encounter_commands, hero_refusals
 from veillee.codex.document import Fault, read
 from veillee.codex.pack import CONTENT, Faults, codex, load
@@ -35,9 +36,11 @@ def write(pack: Path, kind: str, slug: str, text: str) -> None:
 
 
 def test_the_first_evening_holds_what_was_promised() -> None:
-    counts = {kind: len(codex().of(kind)) for kind in ("ancestries", "classes", "weapons", "equipment", "heroes")}
-    assert counts == {"ancestries": 5, "classes": 4, "weapons": 21, "equipment": 4, "heroes": 4}
-    assert len(codex().of("creatures")) == 6
+    counts = {kind: len(codex().of(kind)) for kind in KINDS}
+    assert counts == {
+        "ancestries": 5, "classes": 4, "outfits": 8, "powers": 72, "weapons": 21, "equipment": 5, "poisons": 3,
+        "creatures": 6, "heroes": 4, "encounters": 1,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("slug", sorted(codex().of("heroes")))

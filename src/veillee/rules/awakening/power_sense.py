@@ -27,6 +27,7 @@ from veillee.rules.awakening.nouns import (
     PoisonMastery,
     Power,
     PowerKind,
+    PowerState,
     PowerTest,
     Push,
     Rank,
@@ -203,7 +204,7 @@ def _effects(effects: Sequence[AnyPowerEffect], power: Power, at: Path) -> Itera
                 | DualWieldEase()
                 | PoisonMastery()
             ):
-                if not effect.rounds:
+                if not effect.rounds and not _until_ended(effect):
                     yield Trouble(here, refuse(Why.POWER_LASTS, what=_tag(effect)))
 
 
@@ -220,6 +221,7 @@ def _passives(effects: Sequence[AnyPowerEffect], at: Path) -> Iterator[Trouble]:
                 TestBonus()
                 | AddedDamage()
                 | Multiplied()
+                | Healing()
                 | Reduction()
                 | DefenseBonus()
                 | AttributeBonus()
@@ -231,7 +233,6 @@ def _passives(effects: Sequence[AnyPowerEffect], at: Path) -> Iterator[Trouble]:
                 pass
             case (
                 OwnDamage()
-                | Healing()
                 | MagicGain()
                 | Taunt()
                 | StateGiven()
@@ -243,6 +244,11 @@ def _passives(effects: Sequence[AnyPowerEffect], at: Path) -> Iterator[Trouble]:
                 | Ongoing()
             ):
                 yield Trouble(here, refuse(Why.POWER_NOT_PASSIVE, what=_tag(effect)))
+
+
+def _until_ended(effect: AnyPowerEffect) -> bool:
+    """States that an act ends: they need no rounds."""
+    return isinstance(effect, StateGiven) and effect.state in (PowerState.STEALTHY, PowerState.DISARMED)
 
 
 def _at_once(effect: AnyPowerEffect, what: str, at: Path) -> Iterator[Trouble]:

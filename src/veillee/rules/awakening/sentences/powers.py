@@ -120,10 +120,6 @@ POWERS: Final[dict[str, str]] = {
     "aim.ally": N_("un allié"),
     "aim.foe": N_("un adversaire"),
     "aim.anyone": N_("n’importe qui"),
-    "carrier.any": N_("avec une arme"),
-    "carrier.contact": N_("avec une arme de contact"),
-    "carrier.ranged": N_("avec une arme à distance"),
-    "carrier.magic": N_("avec une arme magique"),
     "trait.demonic": N_("démoniaque"),
     "trait.non_living": N_("non-vivant"),
 }
