@@ -44,6 +44,7 @@ def view(state: State, viewer: Viewer) -> View:
         settings=asdict(state.settings),
         rest=rest_view(state, shown),
         clock=state.clock,
+        book=state.book.title,
         complex_actions=complex_action_views(state, shown, viewer),
         care_threshold=state.care_threshold if threshold_shown(state, viewer) else None,
     )
