@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tests.rules.awakening.cast import CAST
+from tests.rules.awakening.powers import deck
 from veillee.dice import Choice, Finished, RandomSource, draw, replay
 from veillee.rules import board
 from veillee.rules.awakening import system
@@ -19,11 +20,13 @@ from veillee.rules.awakening.commands import (
     AddWalls,
     AskCheck,
     Attack,
+    Award,
     Check,
     Command,
     Correct,
     DoubleAttack,
     EndFight,
+    EndScene,
     EndTurn,
     Face,
     FreeAction,
@@ -36,10 +39,12 @@ from veillee.rules.awakening.commands import (
     SecondBlow,
     SetContact,
     SetScene,
+    ShortenRecharge,
     Stabilize,
     StartFight,
     SwitchSet,
     TakePosture,
+    UsePower,
 )
 from veillee.rules.awakening.death import death_limit
 from veillee.rules.awakening.events import Event
@@ -50,8 +55,12 @@ from veillee.rules.awakening.nouns import (
     EffectKind,
     FreeActionKind,
     Kind,
+    KnownPower,
     Place,
     Posture,
+    Power,
+    PowerSource,
+    Resource,
     Square,
     State,
     Turn,
@@ -76,6 +85,10 @@ SETTINGS = {
     "reactions_per_round": ("unlimited", "1", "level"),
     "free_actions_per_turn": ("1", "2", "unlimited"),
 }
+
+
+POWERS = tuple(each for each in vars(deck).values() if isinstance(each, Power))
+"""Every power of the deck: some of them are given to each newcomer."""
 
 
 def opening(random: Random) -> State:
@@ -121,7 +134,7 @@ def next_command(state: State, random: Random) -> Command:
         for options in system.view(state, viewer).options.values()
         for option in options
         if option.refusal is None
-        for command in expansions(option, random, most=2)
+        for command in expansions(state, option, random, most=2)
     ]
     if not offered:
         ways = (StartFight(), EndFight(), SetScene(title="Ailleurs"))
@@ -130,7 +143,7 @@ def next_command(state: State, random: Random) -> Command:
     return random.choice(lively if lively and random.random() < 0.75 else offered)
 
 
-def expansions(option: Option, random: Random, most: int = 6) -> Iterator[Command]:
+def expansions(state: State, option: Option, random: Random, most: int = 6) -> Iterator[Command]:
     """Commands that an offered option stands for, the fields left open filled from its domains."""
     fixed: dict[str, Any] = {"type": option.command, **option.fixed}
     if "fate" in option.may and random.random() < 0.5:
@@ -139,6 +152,17 @@ def expansions(option: Option, random: Random, most: int = 6) -> Iterator[Comman
         fixed["label"] = "mot"
     if "leaves" in option.may:
         fixed["leaves"] = [target.actor for target in option.targets if random.random() < 0.5]
+    if "power_points" in (*option.needs, *option.may):
+        fixed["power_points"] = random.choice(option.payments).power_points
+    if "buy_back" in option.needs:
+        fixed["buy_back"] = True
+    if "point" in option.needs:
+        place = state.actors[str(option.fixed["actor"])].place
+        assert place is not None
+        fixed["point"] = random.choice(option.reach).square if option.reach else place.square
+    named = [target.actor for target in option.targets if target.refusal is None]
+    if "targets" in option.needs or ("targets" in option.may and named and random.random() < 0.7):
+        fixed["targets"] = random.sample(named, random.randint(1, min(option.choose, len(named))))
     filled = [fixed]
     if "target" in option.needs:
         filled = [{**fixed, "target": target.actor} for target in option.targets if target.refusal is None]
@@ -172,6 +196,19 @@ def guesses(state: State, random: Random) -> Iterator[Command]:
     yield Check(actor=any_id(), attribute=Attribute.CHA, request=random.choice(["", "r1", "r2"]))
     yield Face(actor=any_id(), facing=(random.randint(-1, 1), random.randint(-2, 1)))
     yield EndTurn(actor=any_id())
+    yield UsePower(
+        actor=any_id(),
+        power=random.choice(POWERS).id,
+        targets=tuple(any_id() for _each in range(random.randint(0, 3))),
+        point=random.choice([None, _square(random)]),
+        line=random.choice(["", *lines]),
+        excluded=random.choice([(), (any_id(),)]),
+        power_points=random.randint(-1, 3),
+        buy_back=random.random() < 0.3,
+        fate=random.random() < 0.3,
+        label=random.choice(["", "mot"]),
+    )
+    yield ShortenRecharge(actor=any_id(), power=random.choice(POWERS).id, turns=random.randint(-1, 3))
     yield _tool(state, random)
 
 
@@ -186,7 +223,7 @@ def check_offers(state: State, viewer: Viewer, random: Random) -> None:
             if option.refusal is not None:
                 assert_denied(state, viewer, option)
                 continue
-            for command in expansions(option, random):
+            for command in expansions(state, option, random):
                 assert system.refusal(state, command, viewer) is None, (option.key, command)
 
 
@@ -194,8 +231,11 @@ def assert_denied(state: State, viewer: Viewer, option: Option) -> None:
     """A denied option is refused as it stands, and with any target."""
     fixed: dict[str, Any] = {"type": option.command, **option.fixed}
     targets = [target.actor for target in option.targets] if "target" in option.needs else []
+    several = [target.actor for target in option.targets] if "targets" in option.needs else []
     wanting = {"path": [], "facing": (0, 1)} if option.command in ("move", "face") else {}
-    for extra in [{"target": target} for target in targets] or [{}]:
+    named: list[dict[str, Any]] = [{"target": target} for target in targets]
+    named += [{"targets": (target,)} for target in several]
+    for extra in named or [{}]:
         tried = {"line": "", "target": "", **wanting, **fixed, **extra}
         fields = msgspec.structs.fields(_type_of(option.command))
         known = {"type", *(field.name for field in fields)}
@@ -210,6 +250,10 @@ def check_invariants(state: State) -> None:
         assert 0 <= vitals.hit_points <= actor.card.max_hit_points
         assert 0 <= vitals.magic_points <= actor.card.max_magic_points
         assert vitals.experience >= 0
+        assert actor.career.power_points >= 0
+        assert len({used.power for used in actor.stance.used}) == len(actor.stance.used)
+        assert all(min(used.encounter, used.day, used.shortened) >= 0 for used in actor.stance.used)
+        assert state.fight is not None or all(used.round is None for used in actor.stance.used)
         assert vitals.below_zero >= 0
         assert (vitals.condition is Condition.ACTIVE) == (vitals.hit_points > 0)
         assert vitals.condition is not Condition.ACTIVE or vitals.below_zero == 0
@@ -254,6 +298,7 @@ def _tried(state: State, command: Command, random: Random) -> State:
 def _newcomer(key: str, state: State, random: Random) -> AddActor:
     card = CAST[key]
     card = replace(card, size=random.choice([1, 1, 1, 2])) if card.kind is Kind.CREATURE else card
+    card = replace(card, powers=_some_powers(card.kind, random))
     number = next(each for each in range(1, 99) if f"{key}{each}" not in state.actors)
     square = Place(_square(random), random.choice(board.RING), random.random() < 0.15)
     return AddActor(
@@ -262,7 +307,15 @@ def _newcomer(key: str, state: State, random: Random) -> AddActor:
         side=Side.ALLY if card.kind is Kind.CHARACTER else random.choice([Side.FOE, Side.FOE, Side.NEUTRAL]),
         place=square if state.scene.board else None,
         hit_points=random.randint(1, card.max_hit_points),
-        experience=random.choice([0, 0, 2]),
+        experience=random.choice([0, 0, 2]) if card.kind is Kind.CHARACTER else 0,  # WA-GEN-07
+    )
+
+
+def _some_powers(kind: Kind, random: Random) -> tuple[KnownPower, ...]:
+    sources = [PowerSource.OUTFIT, PowerSource.INNATE] if kind is Kind.CHARACTER else [PowerSource.OWN]
+    return tuple(
+        KnownPower(power, random.choice(sources), random.randint(0, len(power.ranks)))
+        for power in random.sample(POWERS, random.randint(0, 3))
     )
 
 
@@ -284,6 +337,8 @@ def _tool(state: State, random: Random) -> Command:
         lambda: Reorder(order=tuple(random.sample(ids[:-1], len(ids) - 1))),
         lambda: AskCheck(actors=(one,), attribute=random.choice(list(Attribute)), threshold=random.randint(1, 20)),
         EndFight,
+        EndScene,
+        lambda: Award(actors=(one,), resource=Resource.POWER_POINTS, amount=random.randint(1, 4)),
         lambda: StartFight(surprised=(one,)),
     )
     return random.choice(makers)()

@@ -127,7 +127,9 @@ def powers_refusal(chosen: Sequence[str], offered: Sequence[str]) -> Refusal | N
 
 
 def hit_points(hit_dice: str) -> Sum:
-    """PV max at level 1: every hit die at its maximum, CON left out (WA-PV-02)."""
+    """PV max at level 1: every hit die at its maximum, CON left out (WA-PV-02); none without dice."""
+    if not hit_dice:
+        return Sum()
     return Sum((Part("hit_dice", parse(hit_dice).maximum(), "WA-PV-02", hit_dice),))
 
 

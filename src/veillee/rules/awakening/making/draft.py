@@ -93,7 +93,7 @@ def draft(book: Book, settings: Settings, choices: Choices) -> DraftView:
         totals=card.attributes,
         free_left=free_left,
         adaptability_left=adaptability_left,
-        hit_points=creation.hit_points(card.hit_dice).total if card.hit_dice else 0,
+        hit_points=creation.hit_points(card.hit_dice).total,
         magic_points=creation.magic_points(magic, card.attributes.of(magic), 1),
         initiative=numbers.initiative(state, alone),
         physical_defense=numbers.physical_defense(state, alone),
