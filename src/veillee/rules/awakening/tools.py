@@ -214,6 +214,11 @@ def _named(command: Tool) -> Iterable[str]:
             | BreakVials()
             | GiveVials()
             | GiveConsequence()
+            | Give()
+            | TakeAway()
+            | Improve()
+            | TakeBackLevel()
+            | Unlearn()
         ):
             return (command.actor,)
         case SetContact():

@@ -37,7 +37,8 @@ def growth(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
     for actor in state.actors.values():
         if actor.card.kind is Kind.CHARACTER and viewer.holds(actor.id):
             grown = _alone(actor, state.book, state.settings, _moment(state, actor), gm=viewer.sees_all)
-            found[actor.id] = (*resting(state, actor, viewer), *grown)
+            rests = resting(state, actor, viewer)
+            found[actor.id] = (*rests, *grown) if rests else grown
     return found
 
 

@@ -74,7 +74,7 @@ def take_back_refusal(state: State, actor: Actor) -> Refusal | None:
     card = actor.card
     if card.kind is not Kind.CHARACTER:
         return refuse(Why.CHARACTERS_ONLY)
-    if card.level <= 1 or not actor.career.gains:
+    if card.level <= 1 or not actor.career.gains or card.max_hit_points <= actor.career.gains[-1]:
         return refuse(Why.NO_LEVEL_GAINED, actor=card.name)
     for known in card.powers:
         ranks = known.power.ranks[: known.rank]
