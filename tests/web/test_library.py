@@ -8,7 +8,10 @@ from tests.web.served import ELARA, serving
 from veillee.codex.pack import codex
 from veillee.rules.awakening.commands import Command
 from veillee.rules.awakening.nouns import Card
+from veillee.rules.awakening.sentences import SENTENCES
 from veillee.rules.awakening.settings import Settings
+
+WITH_POWERS = ("ancestries", "outfits", "powers", "heroes", "creatures")
 
 
 async def test_the_codex_lists_and_gives_every_entry() -> None:
@@ -24,6 +27,8 @@ async def test_the_codex_lists_and_gives_every_entry() -> None:
                 assert msgspec.convert(entry["card"], Card).name.text == entry["name"]["text"]
             else:
                 assert entry["card"] is None
+            assert bool(entry["powers"]) is (kind in WITH_POWERS and slug != "squelette"), (kind, slug)
+            assert all(phrase["code"] in SENTENCES for power in entry["powers"] for phrase in power["does"])
         assert (await reader.said("GET", "/api/codex/creatures/dragon", 404))["code"] == "entry_unknown"
 
 

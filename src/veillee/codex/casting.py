@@ -58,6 +58,21 @@ def power(codex: Codex, slug: str) -> Power:
     return power_of(slug, codex.get("powers", slug, PowerEntry))
 
 
+def powers_of(codex: Codex, kind: str, slug: str) -> tuple[Power, ...]:
+    """The powers that an entry is, offers or has."""
+    match codex.entries[kind, slug]:
+        case PowerEntry() as entry:
+            return (power_of(slug, entry),)
+        case entries.Outfit(powers=offered):
+            return tuple(power(codex, each) for each in offered)
+        case entries.Ancestry(innate=str(innate)):
+            return (power(codex, innate),)
+        case entries.Hero() | entries.Creature():
+            return tuple(known.power for known in card(codex, f"{kind}/{slug}").powers)
+        case _:
+            return ()
+
+
 def hero_card(codex: Codex, slug: str) -> Card:
     """A hero of level 1, every number from the creation formulas (WA-CHAR-03)."""
     entry = codex.get("heroes", slug, entries.Hero)

@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from fastapi import APIRouter, Response
 
-from veillee.codex.casting import card, encounter_commands
+from veillee.codex.casting import card, encounter_commands, powers_of
 from veillee.codex.document import read
 from veillee.codex.pack import Codex
 from veillee.i18n import LANGUAGES, _, speaking
+from veillee.rules.awakening.power_words import power_page
 from veillee.systems import SYSTEMS
 from veillee.table.commands import SENTENCES as OF_THE_TABLE
 from veillee.table.wire import encode_value
@@ -53,7 +54,7 @@ async def index(site: AnySite, leads: Leads) -> Response:
 
 @router.get("/api/codex/{kind}/{slug}")
 async def entry_of(kind: str, slug: str, site: AnySite, leads: Leads) -> Response:
-    """One entry, with the card the table would play it by."""
+    """One entry, with the card the table would play it by, and what its powers do."""
     codex = site.codex
     entry = codex.entries.get((kind, slug))
     if entry is None or (kind in OF_THE_GM and not leads):
@@ -100,6 +101,7 @@ async def words(language: str, site: AnySite) -> Response:
 
 def _played(codex: Codex, kind: str, slug: str) -> Iterator[tuple[str, Any]]:
     yield "card", card(codex, f"{kind}/{slug}") if kind in ("heroes", "creatures") else None
+    yield "powers", [power_page(power) for power in powers_of(codex, kind, slug)]
     if kind == "encounters":
         numbers = count(1)
         yield "commands", encounter_commands(codex, slug, lambda: f"a{next(numbers)}")

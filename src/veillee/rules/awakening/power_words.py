@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from veillee.rules.awakening.nouns import (
     AddedDamage,
     AfterEffect,
@@ -39,11 +41,42 @@ from veillee.rules.awakening.nouns import (
     Trait,
     When,
 )
+from veillee.rules.awakening.power_notation import stat_line
 from veillee.rules.common import Gender, Name, Phrase, Said
 
 TARGET: Final = Name("@power.target", "la", Gender.FEMININE)
 USER: Final = Name("@power.user", "le")
 """Nouns for who receives an effect, when nobody has used the power yet."""
+
+
+class RankPage(msgspec.Struct, frozen=True):
+    """An evolution to be read: its level and what it changes."""
+
+    level: int
+    does: tuple[Phrase, ...]
+
+
+class PowerPage(msgspec.Struct, frozen=True):
+    """A power to be read: its stat line, the words of its pack, and what its data do."""
+
+    id: str
+    name: Name
+    line: str
+    text: str
+    does: tuple[Phrase, ...]
+    ranks: tuple[RankPage, ...]
+
+
+def power_page(power: Power) -> PowerPage:
+    """Everything that the codex says of a power."""
+    return PowerPage(
+        id=power.id,
+        name=power.name,
+        line=stat_line(power),
+        text=power.text,
+        does=power_words(power),
+        ranks=tuple(RankPage(rank.level, rank_words(power, rank)) for rank in power.ranks),
+    )
 
 
 def power_words(power: Power) -> tuple[Phrase, ...]:
