@@ -21,6 +21,7 @@ from veillee.rules.awakening.commands import (
 from veillee.rules.awakening.gear import item_name
 from veillee.rules.awakening.judge import refusal
 from veillee.rules.awakening.nouns import Actor, Book, Fight, Item, Kind, Rest, RestKind, State
+from veillee.rules.awakening.options.powers import recharges
 from veillee.rules.awakening.options.resting import resting
 from veillee.rules.awakening.powers.known import broken, find
 from veillee.rules.awakening.progress import durability, levels, mastery, over_outfit, shop
@@ -37,8 +38,8 @@ def growth(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
     for actor in state.actors.values():
         if actor.card.kind is Kind.CHARACTER and viewer.holds(actor.id):
             grown = _alone(actor, state.book, state.settings, _moment(state, actor), gm=viewer.sees_all)
-            rests = resting(state, actor, viewer)
-            found[actor.id] = (*rests, *grown) if rests else grown
+            now = (*recharges(state, actor, viewer), *resting(state, actor, viewer))
+            found[actor.id] = (*now, *grown) if now else grown
     return found
 
 
