@@ -47,6 +47,10 @@ def _domain(state: State, option: Option) -> Iterator[dict[str, Any]]:
             place = state.actors[str(option.fixed["actor"])].place
             assert place is not None
             yield {"point": place.square}
+        case ("line",) if option.command == "coat_weapon":
+            yield from ({"line": line} for line, _name in option.lines)
+        case ("shards",):
+            yield from ({"shards": shards} for shards in {1, option.range})
         case ("facing",):
             yield from ({"facing": step} for step in board.RING)
         case _:

@@ -83,6 +83,8 @@ function paramsOf(facts: ChoiceFacts): Values {
       return { actor: facts.actor.name };
     case 'unseen':
       return { actor: facts.actor.name, met: facts.met.name };
+    case 'upkeep':
+      return { actor: facts.actor.name, target: facts.target.name, shards: facts.shards, missing: facts.missing };
   }
 }
 
@@ -115,6 +117,8 @@ function answersOf(prompt: PromptView, facts: ChoiceFacts): Answer[] {
       return (prompt.answers ?? []).map((id) => plain(id, paramsOf(facts), id === 'dead' ? 'down' : 'rest'));
     case 'unseen':
       return (prompt.answers ?? []).map((id) => plain(id, paramsOf(facts), id === 'reveal' ? 'eye' : 'hidden'));
+    case 'upkeep':
+      return (prompt.answers ?? []).map((id) => plain(id, paramsOf(facts), id === 'pay' ? 'shard' : 'close'));
   }
 }
 

@@ -19,6 +19,7 @@ from veillee.rules.awakening.exchange import exchange, purposes
 from veillee.rules.awakening.gear import lines
 from veillee.rules.awakening.notes import BlowKind, ReactionKind, RiposteTold, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, AttackKind, AttackLine, Condition, EffectKind, State
+from veillee.rules.awakening.poisons.delivery import added, delivered
 from veillee.rules.awakening.space import distance, in_contact, sees
 from veillee.rules.awakening.unarmed import BARE_HANDS
 from veillee.rules.common import Name
@@ -56,9 +57,13 @@ def riposte(state: State, reactor: str, attacker: str, reaction: ReactionKind) -
     if chosen is None:
         return ()
     if reaction is ReactionKind.PARRY:
-        dealt = yield from deal(state, reactor, attacker, chosen, purpose=purposes(BlowKind.RIPOSTE).damage)
-        seen = yield from unhidden(fold(state, dealt), reactor)
-        return (*dealt, *seen)
+        poison = yield from added(state, reactor, attacker, chosen)
+        damage = purposes(BlowKind.RIPOSTE).damage
+        dealt = yield from deal(state, reactor, attacker, chosen, purpose=damage, poison=poison)
+        state = fold(state, dealt)
+        coated = yield from delivered(state, reactor, attacker, chosen, hit=True)  # R-POI-03
+        seen = yield from unhidden(fold(state, coated), reactor)
+        return (*dealt, *coated, *seen)
     exchanged = yield from exchange(state, reactor, attacker, chosen, BlowKind.RIPOSTE)
     return exchanged.events
 
