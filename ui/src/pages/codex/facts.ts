@@ -49,6 +49,22 @@ export function factsOf({ kind, entry, card }: FullEntry): Fact[] {
         types(t('Faiblesse'), value('weaknesses')),
         ...sets(value('sets')),
       );
+    case 'powers':
+      return compact(
+        { label: t('Type'), value: say(`power_kind.${value<string>('kind')}`) },
+        value<string | null>('cost') !== null && { label: t('Action'), value: say(`cost.${value<string>('cost')}`) },
+        value<string | null>('test') !== null && { label: t('Test'), value: powerTest(value('test'), value('attribute')) },
+        value<string | null>('carrier') !== null && { label: t('Il faut en main'), value: say(`carrier.${value<string>('carrier')}`) },
+        value<string>('kind') !== 'P' && { label: t('Pour'), value: aimed(value('aim'), value('targets'), value('area')) },
+        value<number | null>('range') !== null && { label: t('Portée'), value: t('{n} m', { n: value<number>('range') }) },
+        value<number>('magic_points') > 0 && { label: t('Coût'), value: t('{n} PM', { n: value<number>('magic_points') }) },
+      );
+    case 'poisons':
+      return compact(
+        { label: t('Effet'), value: say(`effect.${value<string>('state')}`) },
+        { label: t('Contre un boss ou un mini-boss'), value: t('{dice} de dégâts', { dice: value<string>('boss_dice') }) },
+        { label: t('Prix de la fiole'), value: t('{n} NX', { n: value<number>('price') }) },
+      );
     case 'weapons':
       return compact(
         ...strike(value('strike')),
@@ -71,7 +87,11 @@ export function factsOf({ kind, entry, card }: FullEntry): Fact[] {
         ...numbers(card),
       );
     case 'creatures':
-      return compact({ label: t('Rang'), value: say(`rank.${value<string>('rank')}`) }, ...numbers(card));
+      return compact(
+        { label: t('Rang'), value: say(`rank.${value<string>('rank')}`) },
+        ...numbers(card),
+        value<readonly string[]>('traits').length > 0 && { label: t('Nature'), value: value<readonly string[]>('traits').map((trait) => say(`trait.${trait}`)).join(', ') },
+      );
     default:
       return compact(
         { label: t('Plateau'), value: t('{width} sur {height} cases', { width: value<number>('width'), height: value<number>('height') }) },
@@ -82,6 +102,15 @@ export function factsOf({ kind, entry, card }: FullEntry): Fact[] {
 
 function compact(...facts: (Fact | false | null)[]): Fact[] {
   return facts.filter((fact): fact is Fact => fact !== null && fact !== false);
+}
+
+function powerTest(test: string, of: Attribute | null): string {
+  return of === null ? say(`power_test.${test}`) : `${say(`power_test.${test}`)} (${attribute(of)})`;
+}
+
+function aimed(aim: string, targets: number | null, area: unknown): string {
+  if (area === null && targets !== null && targets > 1) return t('{who}, {n} cibles au plus', { who: say(`aim.${aim}`), n: targets });
+  return say(`aim.${aim}`);
 }
 
 const attribute = (name: Attribute): string => say(`attribute.${name}`);

@@ -1,5 +1,5 @@
 import { get } from '../../live';
-import type { Card, Name } from '../../live';
+import type { Card, Name, Phrase } from '../../live';
 import { t } from '../../words';
 
 /** The codex as the server lists it: kinds, and their entries by name. */
@@ -31,6 +31,18 @@ export interface FullEntry {
   pack: string;
   entry: Fields;
   card: Card | null;
+  /** those that the entry is, offers or has */
+  powers: readonly PowerPage[];
+}
+
+/** A power to be read: its stat line, the words of its pack, what its data do. */
+export interface PowerPage {
+  id: string;
+  name: Name;
+  line: string;
+  text: string;
+  does: readonly Phrase[];
+  ranks: readonly { level: number; does: readonly Phrase[] }[];
 }
 
 let kinds = $state.raw<Readonly<Record<string, readonly EntryHead[]>>>({});
@@ -63,7 +75,7 @@ export function nameOfEntry(kind: string, id: string): string {
 export const openEntry = (kind: string, id: string): Promise<FullEntry> => get<FullEntry>(`api/codex/${kind}/${id}`);
 
 export const RULES = 'rules';
-const ALL = ['ancestries', 'classes', 'outfits', 'weapons', 'equipment', 'heroes', 'creatures', 'encounters'];
+const ALL = ['ancestries', 'classes', 'outfits', 'powers', 'weapons', 'equipment', 'poisons', 'heroes', 'creatures', 'encounters'];
 /** What would tell players the numbers of those they meet. */
 const OF_THE_GM = new Set(['creatures', 'encounters']);
 
@@ -77,8 +89,10 @@ export function kindName(kind: string): string {
     ancestries: t('Ascendances'),
     classes: t('Classes'),
     outfits: t('Tenues'),
+    powers: t('Capacités'),
     weapons: t('Armes'),
     equipment: t('Équipements'),
+    poisons: t('Poisons'),
     heroes: t('Héros prêts à jouer'),
     creatures: t('Créatures'),
     encounters: t('Rencontres'),
