@@ -9,6 +9,7 @@
 | `part.level` | a line of an addition, by its label |
 | `use.told`, `gain.hit_points`… | a line of the log about powers, in `using` with their refusals |
 | `power.healing`… | what a power does; `power_words` chooses it |
+| `reason.level_up`… | why a balance changed, in a ledger |
 | `attribute.STR`, `condition.dead`, `damage_type.fire`… | words for the codes of `nouns` |
 """
 
@@ -20,10 +21,11 @@ from veillee.rules.awakening.sentences.asked import ASKED
 from veillee.rules.awakening.sentences.lines import LINES
 from veillee.rules.awakening.sentences.named import NAMED
 from veillee.rules.awakening.sentences.powers import POWERS
+from veillee.rules.awakening.sentences.reasons import REASONS
 from veillee.rules.awakening.sentences.refused import REFUSED
 from veillee.rules.awakening.sentences.telling import Params, told
 from veillee.rules.awakening.sentences.using import USING
 
 __all__ = ["SENTENCES", "Params", "told"]
 
-SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **ASKED, **NAMED, **POWERS, **USING}
+SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **ASKED, **NAMED, **POWERS, **USING, **REASONS}

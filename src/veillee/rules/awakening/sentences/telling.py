@@ -186,7 +186,8 @@ def _growth(
         case PriceTold(item=item, price=value):
             return "price.set", {"item": item, "shards": value or 0}
         case ForgeTold(actor=actor, item=item, before=before, after=after, shards=shards):
-            return "forge.improved", {"actor": actor.name, "item": item, "before": before, "after": after, "shards": shards}
+            forged: Params = {"item": item, "before": before, "after": after, "shards": shards}
+            return "forge.improved", {"actor": actor.name, **forged}
         case WornTold(actor=actor, lost=lost, left=left, most=most):
             return f"worn.{'less' if left else 'broken'}", {
                 "actor": actor.name,
