@@ -68,7 +68,7 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.options import path_to
 from veillee.rules.awakening.space import standing
-from veillee.rules.awakening.turns import idle
+from veillee.rules.awakening.turns import ends_before, idle
 from veillee.rules.awakening.views import Option
 from veillee.rules.common import Role, Side, Viewer
 
@@ -272,6 +272,16 @@ def check_invariants(state: State) -> None:
         assert set(fight.order) <= set(state.actors)
         helpless = all(idle(state, fight, each) for each in fight.order)
         assert not idle(state, fight, fight.acting) or helpless
+
+
+def check_ends(state: State) -> None:
+    """No effect outlives its duration: neither the slot of its end, nor the encounter."""
+    for effect in (effect for actor in state.actors.values() for effect in actor.stance.effects):
+        if state.fight is not None:
+            assert not ends_before(effect, state.fight), effect
+        else:
+            assert effect.until is None, effect
+            assert effect.origin is None or not effect.origin.power, effect
 
 
 def players(state: State) -> Iterator[Viewer]:

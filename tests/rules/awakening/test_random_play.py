@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tests.rules.awakening.random_play import (
     GM,
+    check_ends,
     check_invariants,
     check_offers,
     done,
@@ -18,7 +19,7 @@ from tests.rules.awakening.random_play import (
     players,
 )
 from veillee.rules.awakening import system
-from veillee.rules.awakening.commands import ByGM
+from veillee.rules.awakening.commands import ByGM, EndFight, EndScene, EndTurn
 
 ACTS = 20
 
@@ -34,6 +35,8 @@ def test_random_legal_play_keeps_its_invariants(seed: int) -> None:
         before = state.fight
         state = done(state, command, random)
         check_invariants(state)
+        if isinstance(command, EndTurn | EndFight | EndScene):
+            check_ends(state)
         same_round = before is not None and state.fight is not None and before.round == state.fight.round
         if same_round and not isinstance(command, ByGM) and before and state.fight:
             assert before.order == state.fight.order, "the order of a round is stable"
