@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, get_args
 
 from tests.web.served import ELARA, KAEL, ORC, Server, Talk, serving
+from tests.web.test_security import Unlimited
 from veillee.rules.awakening.commands import Command
 from veillee.table.changes import AnyTableCommand
 from veillee.table.messages import AnyFromClient
@@ -28,6 +29,8 @@ FOR_THE_GM: dict[str, dict[str, Any]] = {
     "show_picture": {},
     "open_evening": {},
     "close_evening": {},
+    "lend": {"seat": "j2", "to": "j1"},
+    "end_loan": {"seat": "j2"},
 }
 FOR_PLAYERS_ALONE: dict[str, dict[str, Any]] = {
     "commit_value": {"evening": 1, "hash": "0" * 64},
@@ -71,6 +74,30 @@ TOOLS: tuple[dict[str, Any], ...] = (
     {"type": "reorder", "order": [ELARA, ORC]},
     {"type": "end_effect", "actor": ORC, "effect": "e"},
     {"type": "cancel_check", "request": "r1"},
+    {"type": "open_book", "book": {"title": "À moi"}},
+    {
+        "type": "write_career",
+        "actor": ELARA,
+        "paper": {"card": {"name": {"text": "Elara"}, "kind": "character", "hit_dice": "1d8", "max_hit_points": 500}},
+    },
+    {"type": "end_scene"},
+    {"type": "award", "actors": [ELARA], "resource": "shards", "amount": 500},
+    {"type": "give", "actor": ELARA, "goods": "dague"},
+    {"type": "take_away", "actor": KAEL, "item": "dague", "shards": 50},
+    {"type": "improve", "actor": ELARA, "item": "dague", "aspect": "test"},
+    {"type": "set_price", "goods": "dague", "price": 0},
+    {"type": "take_back_level", "actor": KAEL},
+    {"type": "unlearn", "actor": KAEL, "power": "tir-precis"},
+    {"type": "start_rest", "kind": "relaxed"},
+    {"type": "end_rest"},
+    {"type": "pass_time", "minutes": 60},
+    {"type": "set_body", "actor": KAEL, "destroyed": True},
+    {"type": "break_vials", "actor": KAEL},
+    {"type": "give_vials", "actor": ELARA, "poison": "poison-lent"},
+    {"type": "ask_complex_action", "label": "Crocheter", "attribute": "DEX", "steps": 3},
+    {"type": "set_steps", "complex_action": "x1", "done": 2},
+    {"type": "give_up_complex_action", "complex_action": "x1"},
+    {"type": "give_consequence", "actor": KAEL, "consequence": "time_lost"},
 )
 ACTS: tuple[dict[str, Any], ...] = (
     {"type": "move", "path": [[6, 10]]},
@@ -85,8 +112,34 @@ ACTS: tuple[dict[str, Any], ...] = (
     {"type": "check", "attribute": "STR"},
     {"type": "face", "facing": [0, 1]},
     {"type": "end_turn"},
+    {"type": "use_power", "power": "tir-precis", "targets": [ELARA]},
+    {"type": "coat_weapon", "line": "dague", "poison": "poison-lent"},
+    {"type": "work_on", "complex_action": "x1"},
+    {"type": "level_up"},
+    {"type": "learn_power", "power": "tir-precis"},
+    {"type": "raise_power", "power": "tir-precis"},
+    {"type": "buy", "item": "dague"},
+    {"type": "buy_over_outfit", "outfit": "voile"},
+    {"type": "repair_outfit", "points": 1},
+    {"type": "buy_outfit_again"},
+    {"type": "restore_over_outfit"},
+    {"type": "equip", "sets": []},
+    {"type": "recover", "choice": "hit_points"},
+    {"type": "pay_upkeep", "target": ELARA, "shards": 1},
+    {"type": "recall", "target": ELARA},
+    {"type": "shorten_recharge", "power": "tir-precis"},
 )
 """Acts of the rules, whoever they are of."""
+MAKING: tuple[dict[str, Any], ...] = (
+    {"type": "create", "id": "n1", "choices": {}, "side": "foe"},
+    {
+        "type": "bring",
+        "id": "n1",
+        "paper": {"card": {"name": {"text": "Nell"}, "kind": "character", "hit_dice": "1d8", "max_hit_points": 9}},
+        "side": "foe",
+    },
+)
+"""What brings a character, on a side that is not for players to choose."""
 
 
 class Three:
@@ -99,7 +152,7 @@ class Three:
 @asynccontextmanager
 async def three() -> AsyncIterator[Three]:
     async with AsyncExitStack() as stack:
-        server = await stack.enter_async_context(serving())
+        server = await stack.enter_async_context(serving(limits=Unlimited()))
         host = await stack.enter_async_context(server.host())
         phone = await stack.enter_async_context(server.person())
         table = await host.make_demo()
@@ -140,7 +193,7 @@ async def test_commands_of_the_table_by_role() -> None:
 
 
 def test_every_command_of_the_rules_is_judged_here() -> None:
-    judged = {str(command["type"]) for command in (*TOOLS, *ACTS)}
+    judged = {str(command["type"]) for command in (*TOOLS, *ACTS, *MAKING)}
     assert judged == {kind.__struct_config__.tag for kind in get_args(Command)}
 
 
@@ -167,6 +220,15 @@ async def test_tools_are_refused_to_players_and_to_the_screen() -> None:
             assert refused["type"] == "refused", command
             assert refused["refusal"]["code"] != "web_failed", command
             assert (await at.player.ask("preview", command=command))["type"] == "refused", command
+            assert (await at.screen.ask("do", command=command))["refusal"]["code"] == "table_screen", command
+
+
+async def test_players_bring_allies_alone_and_the_screen_nobody() -> None:
+    async with three() as at:
+        for command in MAKING:
+            for kind in ("do", "preview"):
+                refused = await at.player.ask(kind, command=command)
+                assert refused["refusal"]["code"] == "allies_only", command
             assert (await at.screen.ask("do", command=command))["refusal"]["code"] == "table_screen", command
 
 
@@ -252,6 +314,7 @@ ROUTES_OF_THE_HOST = (
 ROUTES_OF_THE_GM = (
     ("GET", "/api/t/{table}/at/3"),
     ("POST", "/api/t/{table}/pictures"),
+    ("POST", "/api/t/{table}/book"),
 )
 
 
