@@ -141,6 +141,20 @@ NOVA_INCENDIAIRE = power(
     targets=0,
     area=Area(5, self_centered=True),
 )
+BRASIER = power(
+    "brasier",
+    OwnDamage(dice="1d8", damage=DamageType.FIRE),
+    test=PowerTest.MAGIC,
+    attribute=Attribute.INT,
+    aim=Aim.FOE,
+    targets=0,
+    range=6,
+    area=Area(2),
+    limit=Limit(2, Period.ENCOUNTER),
+)
+AURA = power(
+    "aura", Healing(bonus=2), test=PowerTest.SUPPORT, aim=Aim.ALLY, targets=0, area=Area(2, self_centered=True)
+)
 PROVOCATION = power("provocation", Taunt(rounds=1), cost=ActionCost.FREE, aim=Aim.FOE)
 TELEPORTATION = power(
     "teleportation", Teleport(metres=5), kind=PowerKind.MIXED, cost=ActionCost.MOVE, test=PowerTest.SUPPORT

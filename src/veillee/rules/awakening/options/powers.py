@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from veillee.rules.awakening.attack import odds
+from veillee.rules.awakening.attack import odds, point_refusal
 from veillee.rules.awakening.career_views import PaymentView
 from veillee.rules.awakening.commands import ShortenRecharge, UsePower
 from veillee.rules.awakening.judge import moment_refusal, refusal
@@ -17,6 +17,7 @@ from veillee.rules.awakening.nouns import (
     Actor,
     AddedDamage,
     Aim,
+    Area,
     Condition,
     Healing,
     KnownPower,
@@ -214,7 +215,7 @@ def _targets(state: State, shown: tuple[str, ...], form: _Form) -> tuple[tuple[T
     """Each known participant that may be aimed at or caught; why the power cannot be used when nobody can."""
     actor, power = form.actor, form.power
     if power.area is not None:
-        why = _unplaced(state, actor)
+        why = _center_refusal(state, actor, power.area, form.line)
         spared = why is not None or (is_attack(power) and state.fight is None)
         return (() if spared else _caught(state, shown, form)), why
     if power.aim is Aim.SELF:
@@ -230,9 +231,13 @@ def _targets(state: State, shown: tuple[str, ...], form: _Form) -> tuple[tuple[T
     return found, None if possible or state.fight is None else refuse(Why.NO_TARGET)
 
 
-def _unplaced(state: State, actor: Actor) -> Refusal | None:
-    lost = state.scene.board and actor.place is None
-    return refuse(Why.NOT_PLACED, actor=actor.card.name) if lost else None
+def _center_refusal(state: State, actor: Actor, area: Area, line: PowerLine) -> Refusal | None:
+    """Why an area has no center at all: its author is not on the board, or sees not even its own square."""
+    if not state.scene.board:
+        return None
+    if actor.place is None:
+        return refuse(Why.NOT_PLACED, actor=actor.card.name)
+    return None if area.self_centered else point_refusal(state, actor.id, line, actor.place.square)
 
 
 def _caught(state: State, shown: tuple[str, ...], form: _Form) -> tuple[TargetView, ...]:
