@@ -133,7 +133,7 @@ def test_the_price_of_a_tenue(most: int, physical: int, magic: int, wanted: int)
 
 
 def test_buying_again() -> None:
-    """RB-30, RB-31: only a broken one; what was learned is there again."""
+    """WA-TENUE-03, RB-30, RB-31: only a broken one, the same; what was learned is there again."""
     torn = knowing(hero(durability=0, shards=130), SURPRISE)
     state = act(on(torn), AGAIN).state
     assert (durability(kael(state)), kael(state).career.shards) == (8, 10)

@@ -50,6 +50,7 @@ def test_what_is_offered_is_accepted(name: str, viewer: Viewer) -> None:
 
 
 def test_what_a_camp_offers() -> None:
+    """WA-PROG-01: levels with XP, powers with PC, things with NX, sur-tenues from level 8."""
     keys = offered(STATES["camp"])
     assert set(keys) == {
         "level_up",

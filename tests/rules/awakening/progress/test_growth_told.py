@@ -11,7 +11,6 @@ from veillee.rules.awakening.notes import (
     LevelLostTold,
     LevelTold,
     MasteryTold,
-    Note,
     OutfitDeed,
     OutfitTold,
     PriceTold,
@@ -146,7 +145,7 @@ LINES: list[tuple[Told, str, str]] = [
 
 
 @pytest.mark.parametrize(("note", "french", "english"), LINES)
-def test_each_note_is_told(note: Note, french: str, english: str) -> None:
+def test_each_note_is_told(note: Told, french: str, english: str) -> None:
     view = system.note_view(camp(hero()), note, GM)
     assert view is not None
     for language, text in (("fr", french), ("en", english)):

@@ -52,6 +52,7 @@ def test_the_gm_names_a_price() -> None:
 
 
 def test_the_gm_sets_the_prices_of_the_table() -> None:
+    """WA-FRAME-09."""
     state = act(camp(hero(shards=50)), SetPrice(goods="shield", price=15), viewer=GM).state
     assert kael(act(state, buy("shield"))).career.shards == 35
     state = act(state, SetPrice(goods="shield"), viewer=GM).state
@@ -96,7 +97,7 @@ def test_the_gm_takes_a_thing_away_or_buys_it() -> None:
 
 @pytest.mark.parametrize("resource", Resource)
 def test_awards(resource: Resource) -> None:
-    """WA-PROG-02, RB-75: each gets the whole amount."""
+    """WA-FRAME-08, WA-PROG-02, RB-75: each gets the whole amount."""
     elara = replace(hero(), id="elara")
     state = camp(hero(), elara)
     give = Award(actors=("kael", "elara"), resource=resource, amount=5, reason="la quête du gué")

@@ -33,7 +33,7 @@ from veillee.rules.common import Name, Role, Viewer
 
 
 def growth(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
-    """Everything that each character of this viewer may do between fights; for the GM, each character."""
+    """Everything that each character of this viewer may do between fights; for the GM, each character (WA-PROG-01)."""
     found: dict[str, tuple[Option, ...]] = {}
     for actor in state.actors.values():
         if actor.card.kind is Kind.CHARACTER and viewer.holds(actor.id):

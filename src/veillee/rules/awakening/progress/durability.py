@@ -103,7 +103,10 @@ def buy_again_refusal(state: State, actor: Actor, over_outfit: bool) -> Refusal 
 
 
 def buy_again(actor: Actor, over_outfit: bool) -> Rule[tuple[Event, ...]]:
-    """The same tenue as new, with all that was learned (RB-31); the sur-tenue waits for its own NX (RB-74)."""
+    """The same tenue as new, never another (WA-TENUE-03), with all that was learned (RB-31).
+
+    The sur-tenue waits for its own NX (RB-74).
+    """
     cost = price(actor.card.outfit) + OVER_OUTFIT * over_outfit
     after = paid(actor, shards=cost)
     worn_ones = tuple(

@@ -18,7 +18,7 @@ MAX_SHARDS: Final = 99_999
 
 
 def owns(actor: Actor, resource: Resource) -> int:
-    """How much an actor has of something."""
+    """How much an actor has of XP, PC or NX (WA-FRAME-08)."""
     match resource:
         case Resource.EXPERIENCE:
             return actor.vitals.experience

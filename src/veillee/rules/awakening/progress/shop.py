@@ -32,7 +32,7 @@ def sold_name(book: Book, item: str) -> Name | None:
 
 
 def price_of(book: Book, item: str) -> int | None:
-    """NX that one costs at this table; nothing: the GM says it each time."""
+    """NX that one costs at this table; nothing: the GM says it each time (RB-63)."""
     if item in book.goods:
         return book.goods[item].price
     return book.poisons[item].price if item in book.poisons else None
@@ -95,7 +95,7 @@ def set_price_refusal(state: State, command: SetPrice) -> Refusal | None:
 
 
 def set_price(state: State, command: SetPrice) -> Rule[tuple[Event, ...]]:
-    """Set the price of something at this table."""
+    """Set the price of something at this table, where the GM's book would give one (WA-FRAME-09)."""
     name = sold_name(state.book, command.goods) or Name(command.goods)
     yield from tell(PriceTold(item=name, price=command.price))
     return (PriceChanged(goods=command.goods, price=command.price),)
