@@ -92,8 +92,7 @@ def coat_weapon(state: State, command: CoatWeapon) -> Rule[tuple[Event, ...]]:
             continue
         fumbled = tried.outcome is Outcome.CRITICAL_FAILURE
         kept = attribute is Attribute.INT and not fumbled
-        failed = _failed(fold(state, events), command, poison, kept=kept, fumbled=fumbled)
-        return events + (yield from failed)
+        return events + (yield from _failed(fold(state, events), command, poison, kept=kept, fumbled=fumbled))
     used = with_vials(state.actors[command.actor], command.poison, -1)
     events += used
     return events + (yield from _coated(fold(state, events), command, poison))
