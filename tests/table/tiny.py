@@ -266,6 +266,9 @@ class Tiny:
     def book(self, state: Points) -> tuple[str, ...]:
         return tuple(state.points)
 
+    def pages(self, book: Any) -> tuple[Any, ...]:
+        return ()
+
     def ledger(self, state: Points, actor: str) -> tuple[int, ...]:
         return (state.points[actor],)
 

@@ -40,6 +40,9 @@ async def test_everybody_with_a_seat_reads_the_book_and_nobody_else() -> None:
         table = await seated(server, host, lea)
         book = await lea.said("GET", f"/api/t/{table}/book")
         assert book == await host.said("GET", f"/api/t/{table}/book")
+        pages = (await lea.said("GET", f"/api/t/{table}/powers"))["powers"]
+        assert [page["id"] for page in pages] == list(book["powers"])
+        assert all(page["line"] for page in pages)
         assert {"ancestries", "classes", "outfits", "goods"} <= book.keys()
         assert book["title"] == "Première veillée"
         refused = await stranger.said("GET", f"/api/t/{table}/book", 403)

@@ -86,6 +86,9 @@ class System(Protocol):
     def book(self, state: Any) -> Any:
         """All that may be chosen, learned or bought at this table."""
 
+    def pages(self, book: Any) -> tuple[Any, ...]:
+        """What the powers of a book do, to be read."""
+
     def ledger(self, state: Any, actor: str) -> tuple[Any, ...]:
         """Every point that an actor gained and spent, the oldest first."""
 

@@ -24,6 +24,9 @@ router: Final = APIRouter()
 _encoded: Final[WeakKeyDictionary[Table, tuple[object, bytes]]] = WeakKeyDictionary()
 """The book of each table as it was last sent: it is large, and seldom another."""
 
+_pages: Final[WeakKeyDictionary[Table, tuple[object, bytes]]] = WeakKeyDictionary()
+"""The pages of its powers, likewise."""
+
 
 @router.get("/api/t/{table}/book")
 async def book(place: AtTable) -> Response:
@@ -34,6 +37,18 @@ async def book(place: AtTable) -> Response:
     if known is not now:
         data = encode_value(now)
         _encoded[table] = (now, data)
+    return _json(data)
+
+
+@router.get("/api/t/{table}/powers")
+async def powers(place: AtTable) -> Response:
+    """What the powers of the table's book do, in codes of the catalogue, for everybody who has a seat there."""
+    table = place.live.table
+    now = table.system.book(table.play.state)
+    known, data = _pages.get(table, (None, b""))
+    if known is not now:
+        data = encode_value({"powers": table.system.pages(now)})
+        _pages[table] = (now, data)
     return _json(data)
 
 

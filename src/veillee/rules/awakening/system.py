@@ -57,6 +57,7 @@ from veillee.rules.awakening.making.draft import draft as draft_of
 from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import Book, LedgerEntry, State
 from veillee.rules.awakening.poisons import coating
+from veillee.rules.awakening.power_words import PowerPage, power_page
 from veillee.rules.awakening.powers import use
 from veillee.rules.awakening.reactions import standing, standing_defaults
 from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
@@ -166,6 +167,11 @@ def draft(state: State, choices: Choices) -> DraftView:
 def book(state: State) -> Book:
     """All that may be chosen, learned or bought at this table."""
     return state.book
+
+
+def pages(book: Book) -> tuple[PowerPage, ...]:
+    """What each power of a book does, told from its data."""
+    return tuple(power_page(power) for power in book.powers.values())
 
 
 def ledger(state: State, actor: str) -> tuple[LedgerEntry, ...]:
