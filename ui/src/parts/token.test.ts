@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letters, lozengeReach, partition } from './token';
+import { letters, lozengeReach, outlines } from './token';
 
 const named = (...names: string[]) => letters(names.map((name) => ({ id: name, name })));
 
@@ -29,8 +29,21 @@ describe('letters', () => {
 
 describe('drawing', () => {
   it('always gives the same partition to the same id, and uses several', () => {
+    const partition = (id: string): string => outlines(id, true, 13, 12, 9).partition;
     expect(partition('elara')).toBe(partition('elara'));
     expect(new Set(Array.from({ length: 60 }, (_, i) => partition(`goblin-${i}`))).size).toBeGreaterThan(7);
+  });
+  it('keeps every partition inside the field, and covers a fair share of it', () => {
+    for (const foe of [true, false]) {
+      for (let i = 0; i < 60; i++) {
+        const points = outlines(`goblin-${i}`, foe, 20, 19, 15).partition.matchAll(/(-?[\d.]+) (-?[\d.]+)/g);
+        const corners = [...points].map(([, x, y]) => [Number(x), Number(y)] as const);
+        expect(corners.length).toBeGreaterThan(3);
+        const reach = (x: number, y: number): number => (foe ? lozengeReach(15, Math.atan2(y, x)) : 15);
+        for (const [x, y] of corners) expect(Math.hypot(x, y)).toBeLessThanOrEqual(reach(x, y) + 0.02);
+        expect(Math.max(...corners.map(([x, y]) => Math.hypot(x, y) / reach(x, y)))).toBeGreaterThan(0.98);
+      }
+    }
   });
   it('has a lozenge with full sides', () => {
     expect(lozengeReach(10, 0)).toBeCloseTo(10);

@@ -1,23 +1,47 @@
 /** The drawing of a token: shapes, partitions, letters. */
 
-const PARTITIONS = [
-  'M0 -1H1V1H0z', // parti
-  'M-1 0H1V1H-1z', // coupé
-  'M-1 -1 1 1H-1z', // tranché
-  'M1 -1-1 1H1z', // taillé
-  'M-.32 -1H.32V1H-.32z', // pal
-  'M-1 -.3H1V.3H-1z', // fasce
-  'M0 -.3 1 .7V1.2L0 .2-1 1.2V.7z', // chevron
-  'M0 -1 1 1H1V-1zM0 -1-1 1H-1V-1z', // chapé
-  'M-.28-1H.28V-.28H1V.28H.28V1H-.28V.28H-1V-.28H-.28z', // croix
-  'M0 -1H1V0H0zM-1 0H0V1H-1z', // écartelé
-] as const;
+type Point = readonly [x: number, y: number];
 
-/** The heraldic partition of a participant, always the same for the same id. */
-export function partition(id: string): string {
+/** In a square from -1 to 1. */
+const PARTITIONS: readonly (readonly Point[])[][] = [
+  [[[0, -1], [1, -1], [1, 1], [0, 1]]], // parti
+  [[[-1, 0], [1, 0], [1, 1], [-1, 1]]], // coupé
+  [[[-1, -1], [1, 1], [-1, 1]]], // tranché
+  [[[1, -1], [-1, 1], [1, 1]]], // taillé
+  [[[-0.32, -1], [0.32, -1], [0.32, 1], [-0.32, 1]]], // pal
+  [[[-1, -0.3], [1, -0.3], [1, 0.3], [-1, 0.3]]], // fasce
+  [[[0, -0.3], [1, 0.7], [1, 1.2], [0, 0.2], [-1, 1.2], [-1, 0.7]]], // chevron
+  [[[0, -1], [1, 1], [1, -1]], [[0, -1], [-1, 1], [-1, -1]]], // chapé
+  [[[-0.28, -1], [0.28, -1], [0.28, -0.28], [1, -0.28], [1, 0.28], [0.28, 0.28], [0.28, 1], [-0.28, 1], [-0.28, 0.28], [-1, 0.28], [-1, -0.28], [-0.28, -0.28]]], // croix
+  [[[0, -1], [1, -1], [1, 0], [0, 0]], [[-1, 0], [0, 0], [0, 1], [-1, 1]]], // écartelé
+];
+
+/** The heraldic partition of a participant, always the same for the same id, cut to its field: a clip would cost each token a layer. */
+function partition(id: string, radius: number, field: readonly Point[]): string {
   let hash = 2166136261;
   for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
-  return PARTITIONS[(hash >>> 0) % PARTITIONS.length] ?? PARTITIONS[0];
+  const parts = PARTITIONS[(hash >>> 0) % PARTITIONS.length] ?? [];
+  return parts.map((part) => path(within(part.map(([x, y]) => [x * radius, y * radius]), field))).join('');
+}
+
+/** What of a polygon is inside a convex one, which goes clockwise. */
+function within(polygon: readonly Point[], convex: readonly Point[]): readonly Point[] {
+  let kept = polygon;
+  convex.forEach(([ax, ay], i) => {
+    const [bx, by] = convex[(i + 1) % convex.length] as Point;
+    const side = ([x, y]: Point): number => (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+    kept = kept.flatMap((point, n) => {
+      const before = kept.at(n - 1) as Point;
+      const [here, there] = [side(point), side(before)];
+      const crossing: Point[] = here < 0 === there < 0 ? [] : [between(before, point, there / (there - here))];
+      return here < 0 ? crossing : [...crossing, point];
+    });
+  });
+  return kept;
+}
+
+function between([ax, ay]: Point, [bx, by]: Point, share: number): Point {
+  return [ax + share * (bx - ax), ay + share * (by - ay)];
 }
 
 const FULLNESS = 1.28;
@@ -28,19 +52,52 @@ export function lozengeReach(radius: number, angle: number): number {
   return radius / sum ** (1 / FULLNESS);
 }
 
+const CORNERS = 64;
+
+/** The corners of an outline from noon clockwise. */
+function corners(reach: (angle: number) => number): Point[] {
+  return Array.from({ length: CORNERS }, (_, i) => {
+    const angle = (i / CORNERS) * 2 * Math.PI - Math.PI / 2;
+    return [reach(angle) * Math.cos(angle), reach(angle) * Math.sin(angle)];
+  });
+}
+
+function path(points: readonly Point[]): string {
+  return points.length < 3 ? '' : `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}z`;
+}
+
 /** A closed path from noon clockwise, so that a ring can be read as a clock. */
 export function lozenge(radius: number): string {
-  const points = Array.from({ length: 64 }, (_, i) => {
-    const angle = (i / 64) * 2 * Math.PI - Math.PI / 2;
-    const reach = lozengeReach(radius, angle);
-    return `${(reach * Math.cos(angle)).toFixed(2)} ${(reach * Math.sin(angle)).toFixed(2)}`;
-  });
-  return `M${points.join('L')}z`;
+  return path(corners((angle) => lozengeReach(radius, angle)));
 }
 
 export function disc(radius: number): string {
   const r = radius.toFixed(2);
   return `M0 -${r}A${r} ${r} 0 1 1 -0.01 -${r}z`;
+}
+
+/** The paths of a token that depend on nobody's health. */
+export interface Outlines {
+  ring: string;
+  field: string;
+  partition: string;
+}
+
+const drawn = new Map<string, Outlines>();
+const MOST_DRAWN = 500;
+
+/** Of somebody's token in a size: drawn once, a log shows the same ones again and again. */
+export function outlines(id: string, foe: boolean, radius: number, ring: number, field: number): Outlines {
+  const key = `${foe ? 'foe' : ''} ${radius} ${id}`;
+  let found = drawn.get(key);
+  if (!found) {
+    const outline = foe ? lozenge : disc;
+    const inside = corners((angle) => (foe ? lozengeReach(field, angle) : field));
+    found = { ring: outline(ring), field: outline(field), partition: partition(id, radius, inside) };
+    if (drawn.size >= MOST_DRAWN) drawn.clear();
+    drawn.set(key, found);
+  }
+  return found;
 }
 
 export interface Mark {
