@@ -210,7 +210,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     player: str = ""
     """Who sits there, by the name given at the door."""
     actors: tuple[str, ...] = ()
-    """Its own, also those it lent and only looks at, then those it borrowed."""
+    """Its own, also those it lent and only looks at."""
     lent: dict[str, str] = {}
     """Seat that plays each actor that this one lent for the evening."""
     borrowed: dict[str, str] = {}

@@ -99,16 +99,15 @@ def _evening_view(table: TableState) -> EveningView | None:
 
 def _seat_view(seat: Seat, table: TableState, me: Seat) -> SeatView:
     gm = me.role is Role.GM
-    borrowed = lent_to(table, seat)
     devices = tuple((each.id, each.label, each.since) for each in table.devices.values() if each.seat == seat.id)
     return SeatView(
         id=seat.id,
         role=seat.role.value,
         name=seat.name,
         player=seat.player,
-        actors=tuple(dict.fromkeys((*seat.actors, *borrowed))),
+        actors=seat.actors,
         lent=lent_by(table, seat),
-        borrowed=borrowed,
+        borrowed=lent_to(table, seat),
         dice=seat.dice if gm or seat.id == me.id else "here",
         code=seat.code if gm else "",
         devices=devices if gm else (),

@@ -28,10 +28,16 @@ export class Seen {
     return this.play.options[actor] ?? [];
   }
 
-  /** The player seat that holds an actor. */
+  /** The player seat that plays an actor: who borrowed it for the evening, else who holds it. */
   holder(actor: string): SeatView | undefined {
-    return this.seats.find((seat) => seat.role === 'player' && seat.actors?.includes(actor));
+    const players = this.seats.filter((seat) => seat.role === 'player');
+    return players.find((seat) => seat.borrowed?.[actor] !== undefined) ?? players.find((seat) => seat.actors?.includes(actor));
   }
+}
+
+/** The actors that a seat has before it: its own, those it lent to look at, and those it borrowed for the evening. */
+export function actorsOf(seat: SeatView | undefined): readonly string[] {
+  return [...new Set([...(seat?.actors ?? []), ...Object.keys(seat?.borrowed ?? {})])];
 }
 
 const KEY = Symbol('seen');

@@ -5,7 +5,7 @@ import { remember, remembered } from '../../look/device';
 import { title } from '../../table/names';
 import { Picking } from '../../table/picking.svelte';
 import { question } from '../../table/prompts';
-import type { Seen } from '../../table/seen.svelte';
+import { actorsOf, type Seen } from '../../table/seen.svelte';
 import { isBegun } from '../making/making.svelte';
 import { t } from '../../words';
 
@@ -53,7 +53,7 @@ export class Hand {
   }
 
   /** the characters of this seat that are at the table */
-  readonly mine: ActorView[] = $derived.by(() => (this.seen.me?.actors ?? []).flatMap((id) => this.seen.actors[id] ?? []));
+  readonly mine: ActorView[] = $derived.by(() => actorsOf(this.seen.me).flatMap((id) => this.seen.actors[id] ?? []));
   readonly requests: RequestView[] = $derived.by(() => this.seen.play.requests.filter((one) => one.mine));
   /** the character that the table waits for */
   readonly called: string | null = $derived.by(() => {
@@ -72,7 +72,7 @@ export class Hand {
   readonly awaited: string = $derived.by(() => this.sentence());
 
   holds(id: string): boolean {
-    return this.seen.me?.actors?.includes(id) ?? false;
+    return this.seen.actors[id]?.mine ?? false;
   }
 
   look(id: string): void {
