@@ -7,9 +7,17 @@ from typing import TypeVar
 import msgspec
 
 from veillee.rules.awakening.effects import active
-from veillee.rules.awakening.nouns import Actor, AttackLine, EffectKind, LastingEffect, PowerLine, State
+from veillee.rules.awakening.nouns import (
+    Actor,
+    AttackLine,
+    EffectKind,
+    LastingEffect,
+    PowerKind,
+    PowerLine,
+    State,
+)
 from veillee.rules.awakening.powers.conditions import holds
-from veillee.rules.awakening.powers.known import at, key, usable
+from veillee.rules.awakening.powers.known import at, available, key
 
 E = TypeVar("E", bound=LastingEffect)
 
@@ -34,13 +42,7 @@ def bearing(state: State, actor: Actor) -> tuple[Borne, ...]:
     """
     if not actor.card.powers and not actor.stance.effects:
         return ()
-    passive = tuple(
-        Borne(effect, power.name.text, actor.id, power.id, passive=True)
-        for power in (at(known) for known in usable(state, actor))
-        for effect in power.passive
-        if isinstance(effect, LastingEffect)
-    )
-    return (*passive, *_lasting(state, actor))
+    return (*_passive(state, actor), *_lasting(state, actor))
 
 
 def of(state: State, actor: Actor, kind: type[E], target: Actor | None = None) -> tuple[tuple[E, Borne], ...]:
@@ -67,9 +69,22 @@ def among(
     )
 
 
+def _passive(state: State, actor: Actor) -> list[Borne]:
+    """What acts all the time: the passive half of the P and PC powers that nothing takes away (RB-45)."""
+    borne: list[Borne] = []
+    for known in actor.card.powers:
+        if known.power.kind is PowerKind.COMBAT or not available(state, actor, known):
+            continue
+        power = at(known)
+        for effect in power.passive:
+            if isinstance(effect, LastingEffect):
+                borne.append(Borne(effect, power.name.text, actor.id, power.id, passive=True))
+    return borne
+
+
 def _lasting(state: State, actor: Actor) -> tuple[Borne, ...]:
     laid: dict[tuple[object, ...], Borne] = {}
-    for effect in active(state, actor, EffectKind.POWER):
+    for effect in active(state, actor, EffectKind.POWER) if actor.stance.effects else ():
         if effect.lasting is None:
             continue
         user, power = (effect.origin.actor, effect.origin.power) if effect.origin else ("", "")

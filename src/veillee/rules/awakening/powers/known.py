@@ -59,9 +59,16 @@ def key(effect: AnyPowerEffect) -> Key:
     return Key(type(effect), effect.to, effect.when, what)
 
 
-@lru_cache(maxsize=4096)
 def at(known: KnownPower) -> Power:
-    """A power with the values of its unlocked ranks, in order; what a rank does not name stays (WA-CAP-35, RB-55)."""
+    """A power with the values of its unlocked ranks, in order; what a rank does not name stays (WA-CAP-35, RB-55).
+
+    Evolutions replace durations, costs and dice alike (WA-CAP-15, WA-CAP-33); a creature may have none (WA-CAP-37).
+    """
+    return _ranked(known) if known.rank else known.power
+
+
+@lru_cache(maxsize=4096)
+def _ranked(known: KnownPower) -> Power:
     power = known.power
     for rank in power.ranks[: known.rank]:
         power = _raised(power, rank)
