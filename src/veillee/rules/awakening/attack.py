@@ -45,7 +45,7 @@ def odds(state: State, attacker: str, target: str, line: AttackLine, blow: BlowK
 
 
 def decide_attack(state: State, command: Attack) -> Rule[tuple[Event, ...]]:
-    """Pay for the attack and resolve it."""
+    """Pay for the attack, an A for a weapon alone (WA-ACT-10, WA-ACT-11), and resolve it."""
     line = line_of(state.actors[command.actor], command.line)
     if line is None:  # refused before
         return ()

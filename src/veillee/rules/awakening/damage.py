@@ -34,7 +34,8 @@ PLAIN = Weight()
 def weigh(settings: Settings, outcome: Outcome, *, natural: int, attack: int, defense: int, reacted: bool) -> Weight:
     """The extra damage of a hit: critical by the table's reading (R-CRIT-01), else the progressive bonus (WA-ATK-12).
 
-    The margin is measured against the defense, whatever the reaction was (WA-ATK-13).
+    The margin is measured against the defense, whatever the reaction was (WA-ATK-13); weakness and resistance are in
+    it (WA-CRIT-16), and a critical below the defense has none (WA-CRIT-13).
     """
     margin = attack - defense
     progressive = _progressive(settings, margin)

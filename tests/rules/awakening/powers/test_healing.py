@@ -1,4 +1,4 @@
-"""Healing and PM given back (WA-CAP-08, WA-DEATH-08, R-DEATH-05, R-CRIT-10)."""
+"""Healing and PM given back (WA-CAP-08, WA-CRIT-19, WA-RES-08, WA-DEATH-08, R-DEATH-05, R-CRIT-10)."""
 
 from __future__ import annotations
 

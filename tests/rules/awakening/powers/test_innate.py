@@ -1,4 +1,4 @@
-"""Innate powers (WA-INN-01 to 06, RB-06, RB-07): any moment, no action, once a day, never by PC."""
+"""Innate powers (WA-INN-02 to 06, WA-ACT-17, RB-06, RB-07): any moment, no action, once a day, never by PC."""
 
 from __future__ import annotations
 

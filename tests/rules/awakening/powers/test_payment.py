@@ -1,4 +1,4 @@
-"""What a use costs (WA-CAP-17 to 30, WA-PCUSE-01 to 08, RB-49 to 51): PM, PC, limits bought back."""
+"""What a use costs (WA-CAP-17 to 30, WA-PCUSE-01 to 08, WA-PM-05, WA-PM-06, RB-49 to 51): PM, PC, limits."""
 
 from __future__ import annotations
 

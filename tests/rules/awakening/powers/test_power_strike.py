@@ -1,4 +1,4 @@
-"""Powers that strike (WA-ATK-05, WA-ATK-06, RB-17 to 19, R-CRIT-13): tests, damage, hits and what follows them."""
+"""Powers that strike (WA-ATK-05, WA-ATK-06, WA-TEST-06, WA-TEST-09, WA-DMG-03, WA-TYPE-03, WA-TYPE-05, RB-17 to 19)."""
 
 from __future__ import annotations
 
@@ -105,6 +105,7 @@ def test_cb_69_a_spell_alone_has_the_grimoire_and_not_the_sceptre() -> None:
 
 @pytest.mark.parametrize(("rank", "dice"), [(0, [2, 3]), (1, [2, 5]), (2, [2, 9])])
 def test_ranks_replace_the_dice_they_name(rank: int, dice: list[int]) -> None:
+    """WA-CAP-31, WA-CAP-35; a creature may have them too (WA-CAP-37)."""
     state = table(knowing("tov", ATTAQUE_ECLAIR, rank=rank), golem())
     use = UsePower(actor="tov", power="attaque-eclair", targets=("golem",), line="dagger")
     (told,) = done(state, use, {"attack": 12, "damage": dice}, reaction="take").told(DamageTold)
@@ -198,6 +199,7 @@ def test_a_hit_is_followed_by_what_the_power_does_besides() -> None:
 
 
 def test_a_critical_without_damage_succeeds_below_the_defense() -> None:
+    """WA-CRIT-21, R-CRIT-13."""
     state = table(knowing("bru", BOURRADE), golem(physical=40))
     use = UsePower(actor="bru", power="bourrade", targets=("golem",))
     played = done(state, use, {"attack": 20}, reaction="take")

@@ -1,4 +1,4 @@
-"""Using a power (WA-CAP-01 to 18, RB-45, RB-77): the moment, the action, the weapon, whom it is for."""
+"""Using a power (WA-CAP-01 to 18, WA-ACT-12, RB-45, RB-77): the moment, the action, the weapon, whom it is for."""
 
 from __future__ import annotations
 

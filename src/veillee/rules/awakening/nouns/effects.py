@@ -182,7 +182,7 @@ class Teleport(PowerEffect, frozen=True, kw_only=True, omit_defaults=True, tag="
 
 
 class Stride(PowerEffect, frozen=True, kw_only=True, omit_defaults=True, tag="stride"):
-    """So many metres to walk in this turn besides the M; `safe`: nobody is provoked."""
+    """So many metres to walk in this turn besides the M; `safe`: no walk of this turn provokes anybody."""
 
     metres: int
     safe: bool = False

@@ -43,7 +43,10 @@ _ATTACKS: Final = frozenset(
 
 
 def is_attack(power: Power) -> bool:
-    """Whether using a power makes an attack test (WA-CAP-08, WA-CAP-10)."""
+    """Whether using a power makes an attack test (WA-CAP-08, WA-CAP-10, WA-TEST-02).
+
+    Support has no test, so no critical, and nothing resists it (WA-CRIT-19, WA-RES-08).
+    """
     return power.test in (PowerTest.PHYSICAL, PowerTest.MAGIC)
 
 
@@ -55,7 +58,8 @@ def carriers(actor: Actor, power: Power) -> tuple[AttackLine, ...]:
 def power_line(actor: Actor, known: KnownPower, weapon: AttackLine | None) -> PowerLine:
     """The line of a power: through a weapon, that one's kind, test bonus, dice and type; else its own (R-ATK-03).
 
-    The characteristic and the kind of test are the power's (RB-17). One without a test is only aimed with it.
+    The characteristic and the kind of test are the power's (RB-17, WA-TEST-04, WA-TEST-06, WA-TEST-09).
+    One without a test is only aimed with it.
     """
     power = at(known)
     kind, metres = _kind(power, weapon), _range(power, weapon)
@@ -161,7 +165,9 @@ def _added(effect: OwnDamage) -> AddedDamage:
 
 
 def _type(power: Power, weapon: AttackLine | None) -> DamageType:
-    """The weapon's type, else that of the power's own damage, else none that anything resists (RB-35)."""
+    """The weapon's type, else that of the power's own damage, else none that anything resists (RB-35, WA-TYPE-03,
+    WA-TYPE-05).
+    """
     if weapon is not None:
         return weapon.type
     own = next((effect.damage for effect in power.effects if isinstance(effect, OwnDamage)), None)

@@ -27,12 +27,12 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 def magic_cost(actor: Actor, known: KnownPower) -> int:
-    """PM of a use; creatures pay none (WA-CAP-14, WA-CAP-18)."""
+    """PM of a use; creatures pay none (WA-CAP-14, WA-CAP-18, WA-PM-05, WA-PM-06)."""
     return 0 if actor.card.kind is Kind.CREATURE else at(known).magic_points
 
 
 def accepts_points(actor: Actor, known: KnownPower) -> bool:
-    """Whether PC may shorten or buy back a power: never an innate one, nor a creature's (WA-PCUSE-04, RB-58)."""
+    """Whether PC may shorten or buy back a power: not an innate one, nor a creature's (WA-PCUSE-04, WA-INN-05)."""
     return known.source is not PowerSource.INNATE and actor.card.kind is Kind.CHARACTER
 
 
@@ -93,7 +93,8 @@ def points_paid(actor: Actor, points: int) -> tuple[Event, ...]:
 
 
 def _way(actor: Actor, known: KnownPower, turns: int, points: int) -> Payment | None:
-    """PM beside so many PC: one more for each turn still missing, for a power that costs PM only (WA-CAP-23 to 25).
+    """PM beside so many PC: one more for each turn still missing, for a power that costs PM only (WA-CAP-23 to 25,
+    WA-PCUSE-06, WA-PCUSE-07).
 
     Nothing when the turns left cannot be paid at all.
     """

@@ -127,7 +127,10 @@ def lines_of(actor: Actor, known: KnownPower) -> tuple[PowerLine, ...]:
 
 
 def _costs(state: State, actor: Actor, known: KnownPower, command: UsePower) -> tuple[Event, ...]:
-    """An innate power costs no action (WA-INN-03); a limit and a recharge remember the use."""
+    """The action printed, MA or less (WA-ACT-12); an innate power and PC cost none (WA-INN-03, WA-ACT-17, WA-PCUSE-05).
+
+    A limit and a recharge remember the use.
+    """
     events = paid(state, actor, known, command.power_points, buy_back=command.buy_back)
     cost = at(known).cost
     if cost is not None and known.source is not PowerSource.INNATE and state.fight is not None:
