@@ -358,6 +358,8 @@ def test_effects_are_given_with_their_end_and_taken_away() -> None:
     assert [effect.id for effect in state.actors["orc"].stance.effects] == ["e2"]
     assert refusal(state, EndEffect(actor="orc", effect="e1")) is Why.UNKNOWN_EFFECT
     assert refusal(state, GiveEffect(actor="orc", kind=EffectKind.MODIFIER, rounds=0)) is Why.BAD_NUMBER
+    for kind in (EffectKind.POWER, EffectKind.COATED):
+        assert refusal(state, GiveEffect(actor="orc", kind=kind)) is Why.EFFECT_OF_A_POWER
     again = use(state, GiveEffect(actor="orc", kind=EffectKind.MODIFIER)).state
     assert [effect.id for effect in again.actors["orc"].stance.effects] == ["e2", "e1"]
 

@@ -17,7 +17,7 @@ from veillee.rules.awakening.effects import effect_told, given, next_id, round_o
 from veillee.rules.awakening.events import Event, SettingsChanged, StanceChanged, TurnChanged
 from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, who
-from veillee.rules.awakening.nouns import Actor, Condition, Effect, Kind, State, Turn, Vitals
+from veillee.rules.awakening.nouns import Actor, Condition, Effect, EffectKind, Kind, State, Turn, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Refusal
@@ -62,6 +62,8 @@ def give_effect_refusal(state: State, command: GiveEffect) -> Refusal | None:
     """Why an effect cannot be put on an actor."""
     if len(state.actors[command.actor].stance.effects) >= MAX_EFFECTS:
         return refuse(Why.TOO_MANY, most=MAX_EFFECTS)
+    if command.kind in (EffectKind.POWER, EffectKind.COATED):
+        return refuse(Why.EFFECT_OF_A_POWER)
     return first(
         number("value", command.value, -20, 20),
         number("rounds", command.rounds, 1, 99),

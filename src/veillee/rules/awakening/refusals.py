@@ -65,6 +65,7 @@ class Why(StrEnum):
     BOARD_ON = "board_on"
     UNKNOWN_WALL = "unknown_wall"
     UNKNOWN_EFFECT = "unknown_effect"
+    EFFECT_OF_A_POWER = "effect_of_a_power"
     UNKNOWN_SETTING = "unknown_setting"
     BAD_SETTING = "bad_setting"
     UNKNOWN_REQUEST = "unknown_request"

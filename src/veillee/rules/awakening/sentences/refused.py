@@ -63,6 +63,7 @@ REFUSED: Final[dict[str, str]] = {
     "same_actor": N_("Il faut deux participants différents."),
     "board_on": N_("Avec un plateau, ce sont les cases qui disent qui est au contact ; déplacez les pions."),
     "unknown_wall": N_("Ce mur n’existe plus."),
+    "effect_of_a_power": N_("Seuls une capacité ou un poison donnent cet effet ; choisissez-en un autre."),
     "unknown_effect": N_("Cet effet a déjà pris fin."),
     "unknown_setting": N_("Ce réglage n’existe pas ; choisissez dans la liste."),
     "bad_setting": N_("Ce réglage n’a pas cette valeur ; choisissez parmi : {values}."),
