@@ -44,9 +44,9 @@ def add_refusal(state: State, command: AddActor) -> Refusal | None:
     return first(
         newcomer_refusal(state, command.id),
         card_refusal(command.card),
-        refuse(Why.CHARACTERS_ONLY) if command.experience and command.card.kind is Kind.CREATURE else None,
         number("hit_points", command.hit_points, 1, max(1, command.card.max_hit_points)),
         number("experience", command.experience, 0, MAX_EXPERIENCE),
+        refuse(Why.CHARACTERS_ONLY) if command.experience and command.card.kind is Kind.CREATURE else None,
         place_refusal(state, command.card.size, command.place),
     )
 
