@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from msgspec.structs import asdict
 
 from veillee.rules.awakening.effects import active
 from veillee.rules.awakening.knowledge import known, opens, public, threshold_shown
-from veillee.rules.awakening.nouns import Actor, Effect, EffectKind, Fight, State
+from veillee.rules.awakening.nouns import Actor, Book, Effect, EffectKind, Fight, State
 from veillee.rules.awakening.numbers import initiative
 from veillee.rules.awakening.options import options
 from veillee.rules.awakening.options.growth import growth
@@ -17,6 +18,8 @@ from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.sheet import sheet
 from veillee.rules.awakening.views import ActorView, BadgeView, FightView, RequestView, SceneView, View
 from veillee.rules.common import Viewer
+
+NO_BOOK: Final = Book()
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -30,6 +33,7 @@ def view(state: State, viewer: Viewer) -> View:
                 state.settings,
                 number,
                 state.clock if state.actors[actor].career.soul is not None else 0,
+                state.book if state.actors[actor].career.over_outfits else NO_BOOK,
                 gm=viewer.sees_all,
                 held=viewer.watches(actor),
                 mine=actor in viewer.actors,
@@ -51,12 +55,14 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 @lru_cache(maxsize=2048)
-def _actor(actor: Actor, settings: Settings, number: int, clock: int, *, gm: bool, held: bool, mine: bool) -> ActorView:
+def _actor(
+    actor: Actor, settings: Settings, number: int, clock: int, book: Book, *, gm: bool, held: bool, mine: bool
+) -> ActorView:
     """One actor, from nothing but itself, the settings and the round: so an equal actor has the same view.
 
-    The clock counts for a soul alone.
+    The clock counts for a soul alone, the book for a sur-tenue: it says which powers are those of the one worn.
     """
-    alone = _alone(actor, settings, number, clock)
+    alone = _alone(actor, settings, number, clock, book)
     counters = held or public(actor)
     place = actor.place
     return ActorView(
@@ -88,10 +94,10 @@ def _actor(actor: Actor, settings: Settings, number: int, clock: int, *, gm: boo
     )
 
 
-def _alone(actor: Actor, settings: Settings, number: int, clock: int) -> State:
+def _alone(actor: Actor, settings: Settings, number: int, clock: int, book: Book) -> State:
     """A state that holds only what the numbers of one actor depend on."""
     fight = Fight(round=number, order=(actor.id,), index=0) if number else None
-    return State(settings=settings, actors={actor.id: actor}, fight=fight, clock=clock)
+    return State(settings=settings, actors={actor.id: actor}, fight=fight, clock=clock, book=book)
 
 
 def _ring(actor: Actor) -> int:
