@@ -175,9 +175,10 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     `command` is the command's `type`; `fixed` its known fields; `needs` the fields the client adds, among
     `target` (from `targets`), `path` (from `reach`), `point` (a square within `range`), `facing` (one of eight steps),
-    `shards` (1 to `range`);
-    `may` those it can leave out: `fate` (true), `label`, `leaves` (ids from `targets`), `excluded` (ids).
-    A refused option stays listed with its reason.
+    `targets` (`choose` of `targets` at most), `buy_back` (true), `shards` (1 to `range`);
+    `may` those it can leave out: `fate` (true), `label`, `leaves` (ids from `targets`), `excluded` (ids),
+    `power_points` (from `payments`), and `targets` out of a fight. A `point` is one of the squares of `reach`, when it
+    has some. A refused option stays listed with its reason.
     """
 
     key: str
@@ -201,11 +202,12 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     range: int = 0
     radius: int = 0
     choose: int = 0
-    """With `targets` in `needs`: how many may be named, one at least."""
+    """With `targets` in `needs` or `may`: how many may be named, one at least."""
     lines: tuple[tuple[str, Name], ...] = ()
-    """With `line` in `needs`: the weapons that may carry it, or be coated."""
+    """With `line` in `needs`: the weapons that may be coated. Of a power: the weapon of this option, which is fixed, as
+    each weapon that may carry it has an option of its own, with its range, chances and damage."""
     payments: tuple[PaymentView, ...] = ()
-    """Ways to pay, the one in PM alone first; `power_points` is then in `may`."""
+    """Ways to pay, the fewest PC first, which is the default; with several `power_points` is in `may`."""
     buy_back: int = 0
     """PC that a use beyond the limit costs; `buy_back` is then in `needs`."""
     refusal: Refusal | None = None

@@ -179,7 +179,7 @@ def _fixed(form: _Form) -> dict[str, str | int | bool]:
     fixed: dict[str, str | int | bool] = {"actor": form.actor.id, "power": form.power.id}
     if form.power.carrier is not None:
         fixed["line"] = form.line.id
-    if len(form.ways) == 1 and form.ways[0].power_points:
+    if form.ways and form.ways[0].power_points:
         fixed["power_points"] = form.ways[0].power_points
     return fixed
 
@@ -201,7 +201,7 @@ def _open(state: State, form: _Form) -> tuple[tuple[str, ...], tuple[str, ...]]:
     if form.price:
         needs.append("buy_back")
     if len(form.ways) > 1:
-        (needs if form.ways[0].power_points else may).append("power_points")
+        may.append("power_points")
     if is_attack(power):
         may += may_spend(state, form.actor)
     if area is not None and (form.viewer.sees_all or not board):
