@@ -137,7 +137,8 @@ export function subjectOf(told: Told): Who | null {
     case 'request':
       return told.actors[0] ?? null;
     default:
-      return told.actor;
+      if ('actor' in told) return told.actor ?? null;
+      return 'target' in told ? told.target : null;
   }
 }
 

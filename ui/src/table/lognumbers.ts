@@ -18,6 +18,9 @@ export function numbersOf(told: Told | null, falls: readonly FallView[]): Number
     case 'check':
     case 'care':
       return check(told, falls);
+    case 'gain':
+    case 'recovered':
+      return { dice: falls.flatMap((fall) => diceOf(fall)), sum: isKnown(told.sum) && explains(told.sum) ? sumData(told.sum) : undefined };
     default:
       return { dice: falls.flatMap((fall) => diceOf(fall)) };
   }

@@ -50,11 +50,15 @@ export class Picking {
   readonly option: Option | null = $derived(this.options.find((one) => one.key === this.key && !one.refusal) ?? null);
   readonly needs: readonly string[] = $derived(this.option?.needs ?? []);
   readonly may: readonly string[] = $derived(this.option?.may ?? []);
+  /** targets are named as a list, even when it holds one */
+  private readonly severally: boolean = $derived(this.needs.includes('targets') || this.may.includes('targets'));
+  /** the point is one of the squares that the server lists, as for a teleportation */
+  readonly leaps: boolean = $derived(this.needs.includes('point') && (this.option?.reach?.length ?? 0) > 0);
   /** somebody is wanted, or several */
-  readonly aiming: boolean = $derived(this.needs.includes('target') || this.needs.includes('targets'));
+  readonly aiming: boolean = $derived(this.needs.includes('target') || this.severally);
   /** how many may be named; one, unless a power says more */
-  readonly most: number = $derived(this.needs.includes('targets') ? Math.max(1, this.option?.choose ?? 1) : 1);
-  readonly aimedAt: readonly string[] = $derived(this.needs.includes('targets') ? this.named : this.target === null ? [] : [this.target]);
+  readonly most: number = $derived(this.severally ? Math.max(1, this.option?.choose ?? 1) : 1);
+  readonly aimedAt: readonly string[] = $derived(this.severally ? this.named : this.target === null ? [] : [this.target]);
   readonly paid: PaymentView | null = $derived(this.option?.payments?.[this.payment] ?? null);
   readonly targets: readonly TargetView[] = $derived(this.option?.targets ?? []);
   readonly aimable: string[] = $derived(this.targets.filter((one) => !one.refusal).map((one) => one.actor));
@@ -101,7 +105,7 @@ export class Picking {
       return true;
     }
     if (this.aimedAt[0] === id && this.pressed) void this.confirm();
-    if (this.needs.includes('targets')) this.named = [id];
+    if (this.severally) this.named = [id];
     else this.target = id;
     this.pressed = true;
     return true;
@@ -120,6 +124,11 @@ export class Picking {
 
   /** A path was drawn: true when it went off at once, false when it waits for a yes. */
   walk(path: Square[]): boolean {
+    const end = path.at(-1);
+    if (this.leaps && end) {
+      this.lay(end);
+      return this.busy;
+    }
     const option = this.option?.command === 'move' ? this.option : this.move;
     if (!option) return false;
     const provoked = this.provokes(path, option);
@@ -160,9 +169,9 @@ export class Picking {
   private chosen(): Record<string, unknown> {
     const chosen: Record<string, unknown> = {};
     if (this.target !== null && this.needs.includes('target')) chosen['target'] = this.target;
-    if (this.needs.includes('targets')) chosen['targets'] = this.named;
+    if (this.severally && this.named.length > 0) chosen['targets'] = this.named;
     if (this.line !== null && this.needs.includes('line')) chosen['line'] = this.line;
-    if (this.paid && this.paid.power_points > 0 && this.may.includes('power_points')) chosen['power_points'] = this.paid.power_points;
+    if (this.paid && this.paid.power_points > 0 && (this.needs.includes('power_points') || this.may.includes('power_points'))) chosen['power_points'] = this.paid.power_points;
     if (this.buyBack && this.needs.includes('buy_back')) chosen['buy_back'] = true;
     if (this.point && this.needs.includes('point')) chosen['point'] = this.point;
     if (this.path && this.needs.includes('path')) chosen['path'] = this.path;

@@ -7,9 +7,9 @@ export function growthOf(seen: Seen, actor: string): readonly Option[] {
   return seen.play.growth?.[actor] ?? [];
 }
 
-/** The options of one kind, in the order of the server. */
-export function offers(seen: Seen, actor: string, label: string): Option[] {
-  return growthOf(seen, actor).filter((option) => option.label === label);
+/** The options of one command, in the order of the server. */
+export function offers(seen: Seen, actor: string, command: string): Option[] {
+  return growthOf(seen, actor).filter((option) => option.command === command);
 }
 
 export function fixed(option: Option, field: string): string {

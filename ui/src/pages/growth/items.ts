@@ -30,10 +30,14 @@ export function handText(item: Item): string {
   return say(`hand.${item.hand}`);
 }
 
-/** Everything that is owned, each once: what the sets hold, then the bag. */
-export function owned(sets: readonly WeaponSet[], bag: readonly Item[]): Item[] {
-  const all = [...sets.flatMap((set) => [set.main, set.off]), ...bag].filter((item): item is Item => item !== null && item !== undefined);
-  return [...new Map(all.map((item) => [itemId(item), item])).values()];
+/**
+ * The two sets as ids to arrange. `ids` are those of everything owned, what the sets hold first, set by set: two
+ * daggers are two things there, even when their sets write them alike.
+ */
+export function held(sets: readonly WeaponSet[], ids: readonly string[]): [string, string][] {
+  const left = [...ids];
+  const take = (item: Item | null | undefined): string => (item ? (left.shift() ?? itemId(item)) : '');
+  return [0, 1].map((i) => [take(sets[i]?.main), take(sets[i]?.off)]);
 }
 
 /** What the hands of a set hold, in one line. */

@@ -10,20 +10,23 @@ const view = (more: Partial<DraftView>): DraftView => ({
 describe('the parts of a character being made', () => {
   it('finds the part of what is open and of what is wrong', () => {
     expect(['free', 'outfit', 'name'].map(stepOf)).toEqual(['points', 'outfit', 'name']);
-    expect(['draft_outfit_class', 'draft_powers', 'attribute_bounds'].map((code) => stepOfRefusal({ code }))).toEqual(['outfit', 'powers', 'points']);
+    expect(['outfit_of_another_class', 'power_of_another_outfit', 'attribute_out_of_bounds'].map((code) => stepOfRefusal({ code }))).toEqual(['outfit', 'powers', 'points']);
+    expect(['ancestry', 'story', 'attributes'].map((field) => stepOfRefusal({ code: 'not_in_book', params: { field: `field.${field}` } }))).toEqual(['ancestry', 'name', 'points']);
   });
 
   it('is done when nothing is open and nothing wrong', () => {
     expect(isDone(null, 'name')).toBe(false);
     expect(isDone(view({ open: ['name'] }), 'name')).toBe(false);
-    expect(isDone(view({ wrong: [{ code: 'draft_outfit' }] }), 'outfit')).toBe(false);
+    expect(isDone(view({ wrong: [{ code: 'outfit_of_another_class' }] }), 'outfit')).toBe(false);
     expect(isDone(view({ open: ['name'] }), 'outfit')).toBe(true);
-    expect(wrongIn(view({ wrong: [{ code: 'draft_outfit' }] }), 'name')).toEqual([]);
+    expect(isDone(view({ open: ['outfit'] }), 'powers')).toBe(false);
+    expect(isDone(view({ open: ['character_class'] }), 'points')).toBe(false);
+    expect(wrongIn(view({ wrong: [{ code: 'outfit_of_another_class' }] }), 'name')).toEqual([]);
   });
 
   it('goes on to what is still wanted, around the end', () => {
     expect(nextOpen(view({ open: ['ancestry', 'free'] }), 'outfit')).toBe('ancestry');
-    expect(nextOpen(view({ open: ['ancestry', 'free'] }), 'ancestry')).toBe('points');
+    expect(nextOpen(view({ open: ['name', 'free'] }), 'ancestry')).toBe('points');
     expect(nextOpen(view({}), 'outfit')).toBeNull();
   });
 });

@@ -21,12 +21,22 @@ const WORDS: readonly (readonly [string, Step])[] = [
 ];
 
 export function stepOfRefusal(refusal: Refusal): Step {
+  // what has a bound of its own names its field
+  const field = String(refusal.params?.['field'] ?? '').replace('field.', '');
+  if (field) return field === 'story' || field === 'article' ? 'name' : stepOf(field);
   return WORDS.find(([word]) => refusal.code.includes(word))?.[1] ?? 'points';
 }
 
-/** Whether nothing is open or wrong in a part. */
+/** What a part is made from: before that is chosen there is nothing to do in it, and it is not done. */
+const AFTER: Readonly<Record<Step, readonly Step[]>> = {
+  ancestry: [], character_class: [], points: ['ancestry', 'character_class'], outfit: ['character_class'], powers: ['outfit'], name: [],
+};
+
+/** Whether nothing is open or wrong in a part, nor open in what it is made from. */
 export function isDone(view: DraftView | null, step: Step): boolean {
-  return view !== null && !(view.open ?? []).some((field) => stepOf(field) === step) && wrongIn(view, step).length === 0;
+  if (view === null) return false;
+  const wanted = new Set([step, ...AFTER[step]]);
+  return !(view.open ?? []).some((field) => wanted.has(stepOf(field))) && wrongIn(view, step).length === 0;
 }
 
 export function wrongIn(view: DraftView | null, step: Step): readonly Refusal[] {
