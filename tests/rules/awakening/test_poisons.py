@@ -26,17 +26,22 @@ from veillee.rules.awakening.commands import (
     DoubleAttack,
     EndFight,
     EndTurn,
+    GiveEffect,
     GiveVials,
     Move,
     SecondBlow,
     SwitchSet,
+    UsePower,
 )
 from veillee.rules.awakening.notes import CheckTold, DamageTold, Outcome, PoisonTold
 from veillee.rules.awakening.nouns import (
+    ActionCost,
     Actor,
+    Aim,
     Area,
     Attribute,
     Bearer,
+    Carrier,
     Condition,
     DamageType,
     Effect,
@@ -46,6 +51,7 @@ from veillee.rules.awakening.nouns import (
     PoisonMastery,
     Power,
     PowerKind,
+    PowerTest,
     Stance,
     State,
     TestBonus,
@@ -302,6 +308,29 @@ def test_an_area_delivers_to_the_first_it_hits() -> None:
     played = play(state, decide(state, Attack(actor="bru", line="long_sword")), {"attack": 12, "damage": 1})
     assert (kinds(played.state, "gob"), kinds(played.state, "orc")) == ([EffectKind.SLOWED], [])
     assert charges(played.state, "bru") == 0
+
+
+def test_a_power_carried_by_the_weapon_delivers_too() -> None:
+    lunge = Power(
+        id="lunge",
+        name=Name("Fente", "la"),
+        kind=PowerKind.COMBAT,
+        cost=ActionCost.ATTACK,
+        test=PowerTest.PHYSICAL,
+        attribute=Attribute.STR,
+        carrier=Carrier.CONTACT,
+        aim=Aim.FOE,
+    )
+    bru = coated(actor("bru", replace(CAST["bru"], powers=(KnownPower(lunge),))))
+    state = fight(bru, actor("orc"))
+    use = UsePower(actor="bru", power="lunge", targets=("orc",), line="long_sword")
+    played = do(state, use, {"attack": 12, "damage": 1})
+    assert (kinds(played.state, "orc"), charges(played.state, "bru")) == ([EffectKind.SLOWED], 0)
+
+
+def test_a_coating_is_not_given_by_hand() -> None:
+    command = GiveEffect(actor="bru", kind=EffectKind.COATED)
+    assert why(peace(someone("bru")), command) == "effect_of_a_power"
 
 
 # WA-POISON-06: one round
