@@ -1,17 +1,19 @@
 """The packs that come with Veillée are sound, and a bad file says what is wrong, where, in French."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from veillee.codex import awakening as entries
 from veillee.codex.awakening import KINDS
-from veillee.codex.casting import card, encounter_commands, hero_refusals
+from veillee.codex.casting import card, encounter_commands, hero_refusals, outfit_worn
 from veillee.codex.document import Fault, read
 from veillee.codex.pack import CONTENT, Faults, codex, load
 from veillee.rules.awakening.cards import card_refusal
 from veillee.rules.awakening.commands import AddActor
 from veillee.rules.awakening.gear import sets_refusal
+from veillee.rules.awakening.nouns import AttackKind, Attribute, DamageType
 from veillee.rules.awakening.participants import MAX_ACTORS
 from veillee.rules.awakening.scenery import MAX_WALLS
 from veillee.rules.board import MAX_SIDE
@@ -132,3 +134,45 @@ def test_a_huge_file_is_refused() -> None:
 
 def test_the_content_folder_is_the_packages() -> None:
     assert (CONTENT / "premiere-veillee" / "pack.yaml").is_file()
+
+
+def test_every_die_is_one_of_the_guide() -> None:  # WA-FRAME-01, WA-PV-01
+    dice = [die for entry in codex().entries.values() for die in re.findall(r"\b\d+d\d+\b", repr(entry.model_dump()))]
+    assert len(dice) > 100
+    assert {die.split("d")[1] for die in dice} <= {"4", "6", "8", "10", "12", "20"}
+    classes = dict(codex().all("classes", entries.CharacterClass))
+    assert {slug: entry.hit_dice for slug, entry in classes.items()} == {
+        "combattant": "2d6", "croyant": "2d4", "mystique": "1d6", "ombre": "1d8",
+    }  # fmt: skip
+    assert {slug for slug, entry in classes.items() if entry.magic_attribute is Attribute.WIS} == {
+        "croyant"
+    }  # WA-MAG-01
+
+
+def test_content_is_of_the_kinds_of_the_codex() -> None:  # WA-FRAME-03, WA-FRAME-04
+    assert {"ancestries", "classes", "outfits", "weapons", "equipment", "creatures"} <= KINDS.keys()
+
+
+def test_weapons_have_a_physical_type_and_magic_an_element() -> None:  # WA-TYPE-01 to 04
+    physical = {DamageType.BLUDGEONING, DamageType.SLASHING, DamageType.PIERCING}
+    assert len(set(DamageType) - physical - {DamageType.NON_ELEMENTAL}) == 7
+    for slug, entry in codex().all("weapons", entries.Weapon):
+        assert (entry.strike.type in physical) is (entry.strike.kind is not AttackKind.MAGIC), slug
+
+
+def test_a_tenue_gives_defenses_gear_powers_and_what_the_advanced_rules_need() -> None:  # WA-TENUE-01, WA-RES-01
+    for slug, entry in codex().all("outfits", entries.Outfit):
+        assert (-4 <= entry.physical <= 4, -4 <= entry.magic <= 4, 5 <= entry.durability <= 10) == (True,) * 3, slug
+        assert entry.sets, slug
+        assert entry.weaknesses, slug
+
+
+def test_a_tenue_may_give_1_and_3(pack: Path) -> None:  # WA-TENUE-12
+    write(pack, "classes", "garde", CLASS.format(strength=0, outfit="soie"))
+    tenue = f"name: Soie\n{HEAD}character_class: garde\nphysical: 1\nmagic: {{}}\ndurability: 5\n"
+    write(pack, "outfits", "soie", tenue.format(3))
+    made = outfit_worn("soie", load(pack.parent).get("outfits", "soie", entries.Outfit))
+    assert (made.physical, made.magic, made.durability) == (1, 3, 5)
+    write(pack, "outfits", "soie", tenue.format(5))
+    with pytest.raises(Faults, match="maximum"):
+        load(pack.parent)

@@ -97,6 +97,11 @@ def test_numbers_of_the_guide() -> None:
     assert [(rank.level, [getattr(effect, "dice", "") for effect in rank.effects]) for rank in pain.ranks] == [
         (3, ["1d6", "1d8"]), (5, ["1d8", "1d10"]), (7, ["1d10", "1d12"]),
     ]  # fmt: skip
+    surprise = POWERS["action-surprise"]  # WA-TENUE-10
+    passives = [surprise.passive, *(rank.passive for rank in surprise.ranks)]
+    assert [[getattr(effect, "value", 0) for effect in passive] for passive in passives] == [
+        [2, 2], [3, 3], [4, 4], [5, 5],
+    ]  # fmt: skip
     assert (POWERS["chatiment-de-l-heretique"].magic_points, POWERS["attaque-eclair"].recharge) == (3, 3)
 
 
@@ -105,7 +110,7 @@ def test_only_what_has_numbers_is_played_in_full() -> None:
     assert not_full == {"nova-incendiaire", "lumiere-purificatrice", "ambidextrie"}
 
 
-def test_each_class_has_two_outfits_of_eight_full_powers_with_three_ranks() -> None:
+def test_each_class_has_two_outfits_of_eight_full_powers_with_three_ranks() -> None:  # WA-TENUE-06, RB-23
     for slug, made in CODEX.all("classes", entries.CharacterClass):
         assert len(made.outfits) == 2
         for outfit in made.outfits:
@@ -121,7 +126,7 @@ def test_the_outfits_use_every_kind_of_effect() -> None:
 
 
 def test_the_outfits_use_every_way_to_use_a_power() -> None:
-    assert {made.kind for made in OF_OUTFITS} == set(nouns.PowerKind)
+    assert {made.kind for made in OF_OUTFITS} == set(nouns.PowerKind)  # WA-TENUE-05
     assert {made.cost for made in OF_OUTFITS} == {*nouns.ActionCost, None}
     assert {made.test for made in OF_OUTFITS} == {*nouns.PowerTest, None}
     assert {made.carrier for made in OF_OUTFITS} == {*nouns.Carrier, None}

@@ -72,7 +72,11 @@ class HandsOf(Part):
 
 
 class Outfit(Entry):
-    """A tenue: what is worn, its starting gear, at most eight powers (RB-23)."""
+    """A tenue: its defenses, from -4 to +4 (WA-TENUE-12), its starting gear, at most eight powers (WA-TENUE-06, RB-23).
+
+    Its powers serve fights, roleplay or both (WA-TENUE-05); the types that it resists or is weak to count where the
+    table plays them (WA-RES-01).
+    """
 
     character_class: Slug
     physical: Annotated[int, Field(ge=-4, le=4)]

@@ -88,7 +88,7 @@ def codex() -> Codex:
 
 
 def load(folder: Path) -> Codex:
-    """Read every pack of a folder; `Faults` lists all that is wrong."""
+    """Read every pack of a folder: all content is data (WA-FRAME-03, WA-FRAME-04); `Faults` lists all that is wrong."""
     faults: list[Fault] = []
     heads: dict[str, PackHead] = {}
     entries: dict[tuple[str, str], Entry] = {}

@@ -29,7 +29,7 @@ def holds(state: State, when: When, user: Actor, target: Actor | None = None) ->
             return suffers(state, user, EffectKind.STEALTHY)
         case When.BEHIND:
             return target is not None and behind(state, user, target)
-        case When.STEALTHY_OR_BEHIND:  # WA-X-20
+        case When.STEALTHY_OR_BEHIND:  # WA-TENUE-10, WA-X-20
             return holds(state, When.STEALTHY, user) or holds(state, When.BEHIND, user, target)
         case When.WOUNDED:
             return wounded(user)
