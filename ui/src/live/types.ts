@@ -827,6 +827,10 @@ export interface DraftView {
   readonly initiative: Sum;
   readonly physical_defense: Sum;
   readonly magic_defense: Sum;
+  readonly dodge: Sum;
+  readonly parry: Sum;
+  readonly critical_from: number;
+  readonly fumble_to: number;
   readonly outfits?: readonly string[];
   readonly powers?: readonly string[];
   readonly powers_left?: number;

@@ -123,6 +123,10 @@ class DraftView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     initiative: Sum
     physical_defense: Sum
     magic_defense: Sum
+    dodge: Sum
+    parry: Sum
+    critical_from: int
+    fumble_to: int
     outfits: tuple[str, ...] = ()
     """Ids that the class opens."""
     powers: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from veillee.rules.awakening.cards import MAX_STORY, name_refusal
 from veillee.rules.awakening.career_views import DraftView
 from veillee.rules.awakening.commands import Choices
 from veillee.rules.awakening.creation import Spending
+from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.limits import text
 from veillee.rules.awakening.nouns import (
     Actor,
@@ -98,6 +99,10 @@ def draft(book: Book, settings: Settings, choices: Choices) -> DraftView:
         initiative=numbers.initiative(state, alone),
         physical_defense=numbers.physical_defense(state, alone),
         magic_defense=numbers.magic_defense(state, alone),
+        dodge=numbers.dodge(state, alone, magic=False),
+        parry=numbers.parry(state, alone),
+        critical_from=critical_from(card.attributes.CHA),
+        fumble_to=fumble_to(card.attributes.CHA),
         outfits=made.opened,
         powers=made.offered,
         powers_left=max(0, creation.powers_wanted(made.offered) - len(choices.powers)),
