@@ -42,6 +42,8 @@ export function optionIcon(option: Option, kind = ''): IconName {
 export function optionName(option: Option): string {
   const word = say(`option.${option.label}`);
   if (!option.name) return word;
+  const [weapon] = isPower(option) ? (option.lines ?? []) : [];
+  if (weapon) return t('{power} ({weapon})', { power: title(option.name), weapon: weapon[1].text });
   return option.label === 'attack' || isPower(option) ? title(option.name) : t('{word} : {name}', { word, name: option.name.text });
 }
 
