@@ -123,9 +123,11 @@ def exchange(
     if verdict.hit and line.harms:
         dealt = yield from _damage(state, announced, cast, measure, verdict)
         state = fold(state, dealt)
+    turned = _turned(state, announced)
+    state = fold(state, turned)
     worn = yield from _wear(state, announced)
     coated = yield from delivered(fold(state, worn), attacker, target, line, hit=verdict.hit)
-    events = (*declared, *answered, *prices, *lost, *dealt, *worn, *coated)
+    events = (*declared, *answered, *prices, *lost, *dealt, *turned, *worn, *coated)
     return Exchanged(events, verdict.hit, reaction if verdict.riposte else None)
 
 
@@ -153,13 +155,20 @@ def _answer(
 
 
 def _react(state: State, announced: Announced, fate: int) -> tuple[Event, ...]:
-    """A reaction counts as one of the round, turns its author to the attacker, and costs its XP."""
+    """A reaction counts as one of the round and costs its XP."""
     if announced.reaction is ReactionKind.TAKE:
         return ()
     stance = state.actors[announced.target].stance
     counted = StanceChanged(actor=announced.target, stance=replace(stance, reactions=stance.reactions + 1))
     paid = pay(state, announced.target) if fate else ()
-    return (counted, *paid, *face(state, announced.target, announced.attacker))
+    return (counted, *paid)
+
+
+def _turned(state: State, announced: Announced) -> tuple[Event, ...]:
+    """Who reacted ends up facing its attacker (R-OPT-06), who was behind it as long as the blow lasted."""
+    if announced.reaction is ReactionKind.TAKE:
+        return ()
+    return face(state, announced.target, announced.attacker)
 
 
 def _cast(state: State, announced: Announced, before: Spent) -> Rule[tuple[Cast, tuple[Event, ...]]]:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tests.rules.awakening.cast import actor, duel, table, under
-from veillee.rules.awakening.nouns import Actor, EffectKind, Place, State, When
+from tests.rules.awakening.cast import actor, duel, play, table, under
+from tests.rules.awakening.powers.burden import gifted
+from veillee.rules.awakening.attack import strike
+from veillee.rules.awakening.choices import ReactionFacts
+from veillee.rules.awakening.notes import BlowKind, BlowTold
+from veillee.rules.awakening.nouns import Actor, EffectKind, Place, State, TestBonus, When
 from veillee.rules.awakening.powers.conditions import HINDERED, holds
 from veillee.rules.common import Side
 
@@ -75,3 +79,19 @@ def test_somebody_of_ones_side_is_in_contact_with_the_target() -> None:
     assert not seen(beside(state, replace(bru, place=Place((5, 2)))), When.ALLY_IN_CONTACT)
     assert not seen(beside(state, replace(bru, place=Place((5, 4), hidden=True))), When.ALLY_IN_CONTACT)
     assert not seen(state, When.ALLY_IN_CONTACT, target=None)
+
+
+@pytest.mark.parametrize("reaction", ["take", "dodge"])
+def test_who_dodges_a_blow_from_behind_turns_round_after_it(reaction: str) -> None:
+    bru = replace(actor("bru"), place=Place((4, 4), (0, 1)))
+    state = gifted(table(actor("orc", square=(4, 3)), bru), "orc", TestBonus(value=2, when=When.BEHIND))
+    dice = {"attack": 2} | ({"reaction": 15} if reaction == "dodge" else {})
+    axe = state.actors["orc"].card.lines[0]
+    played = play(state, strike(state, "orc", "bru", axe, BlowKind.ATTACK), dice, reaction=reaction)
+    (asked,) = played.asked("reaction")
+    assert isinstance(asked.facts, ReactionFacts)
+    (told,) = played.told(BlowTold)
+    assert told.attack.total == 2 + asked.facts.attack.total == 2 + 2 + 3 + 2
+    place = played.state.actors["bru"].place
+    assert place is not None
+    assert place.facing == ((0, -1) if reaction == "dodge" else (0, 1))
