@@ -275,6 +275,12 @@ def test_effects_of_so_many_rounds_are_over_after_any_rest() -> None:
     assert left == (endless,)
 
 
+def test_what_a_power_laid_is_over_after_any_rest() -> None:
+    hidden = Effect("e1", EffectKind.STEALTHY, origin=Origin("bru", power="shadow"))
+    state = rest(peace(remembering(someone("bru"), hidden)))
+    assert do(state, EndRest(force=True)).state.actors["bru"].stance.effects == ()
+
+
 def test_a_poison_on_a_weapon_stays_through_a_short_rest_only() -> None:  # R-POI-12
     coat = Effect("e1", EffectKind.COATED, uses=3, origin=Origin("bru", poison="slowing", line="long_sword"))
     state = peace(remembering(someone("bru"), coat))

@@ -22,10 +22,10 @@ from veillee.rules.awakening.nouns import (
     Rest,
     RestKind,
     State,
-    Used,
 )
 from veillee.rules.awakening.numbers import attribute
 from veillee.rules.awakening.powers.ongoing import ended
+from veillee.rules.awakening.powers.recharge import next_day, next_encounter
 from veillee.rules.awakening.recall import failed
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.soul import DAY
@@ -187,7 +187,9 @@ def _rested(state: State, actor: Actor, kind: RestKind) -> Rule[tuple[Event, ...
     events += yield from ended(state, actor.id, over)
     actor = fold(state, events).actors[actor.id]
     stance = actor.stance
-    used = tuple(_remembered(each) for each in stance.used if each.day and not long)  # WA-REST-08, RB-52
+    used = next_encounter(stance.used)
+    if long:
+        used = next_day(used)  # WA-REST-08
     if used != stance.used:
         events.append(StanceChanged(actor=actor.id, stance=replace(stance, used=used)))
     if kind is RestKind.RELAXED and actor.vitals.condition is Condition.ACTIVE:
@@ -203,23 +205,18 @@ def _rested(state: State, actor: Actor, kind: RestKind) -> Rule[tuple[Event, ...
 
 
 def _rests_off(effect: Effect, *, long: bool) -> bool:
-    """Whether a rest ends an effect: those of powers (R-REST-08); a long one also poisons on weapons (R-POI-12) and
-    what waits for a next test (R-CHK-04).
+    """Whether a rest ends an effect: those that powers laid (R-REST-08); a long one also poisons on weapons (R-POI-12)
+    and what waits for a next test (R-CHK-04).
     """
+    if effect.origin is not None and effect.origin.power:
+        return True
     match effect.kind:
-        case EffectKind.POWER:
-            return True
         case EffectKind.COATED:
             return long
         case EffectKind.MODIFIER:
             return long and effect.uses is not None
         case _:
             return False
-
-
-def _remembered(used: Used) -> Used:
-    """What is left of the uses of a power after a short rest: those of the day."""
-    return Used(used.power, day=used.day)
 
 
 def _taken_back(state: State, rest: Rest) -> Rule[tuple[Event, ...]]:
