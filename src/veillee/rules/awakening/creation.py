@@ -134,7 +134,10 @@ def hit_points(hit_dice: str) -> Sum:
 
 
 def magic_points(magic_attribute: Attribute, value: int, level: int) -> Sum:
-    """PM max: twice the magic characteristic and the level, never below 0 (WA-PM-01, WA-PM-02)."""
+    """PM max: twice the magic characteristic and the level, never below 0 (WA-PM-01, WA-PM-02).
+
+    Nothing else is read from the magic characteristic (WA-MAG-03).
+    """
     parts = (
         Part(f"twice.{magic_attribute}", 2 * value, "WA-PM-01"),
         Part("twice.level", 2 * level, "WA-PM-01"),

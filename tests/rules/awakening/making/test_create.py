@@ -37,7 +37,7 @@ def test_a_finished_character_is_what_the_draft_said() -> None:
     assert (card.max_hit_points, card.max_magic_points) == (view.hit_points, view.magic_points.total)
     assert (card.hit_dice, card.magic_attribute) == ("1d6", Attribute.INT)  # WA-PV-05, WA-MAG-02
     assert card.outfit == BOOK.outfits["voile"].outfit  # WA-TENUE-03
-    assert card.sets == BOOK.outfits["voile"].sets  # WA-TENUE-04
+    assert card.sets == BOOK.outfits["voile"].sets  # WA-TENUE-01, WA-TENUE-04
     assert (card.ancestry, card.character_class) == ("elfe", "mystique")
     assert (card.description, card.story) == ("Elfe, Mystique", "Une enfance au bord du gué.")
     assert [(known.power.id, known.source, known.rank, known.free) for known in card.powers] == [

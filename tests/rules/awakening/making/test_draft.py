@@ -55,16 +55,16 @@ def test_a_whole_draft_has_every_number_with_its_parts() -> None:
     assert (view.open, view.wrong) == ((), ())
     assert view.unused == ("adaptability",)  # CB-45, WA-CHAR-17
     assert view.totals.INT == 6
-    assert (view.hit_points, view.magic_points.total) == (6, 14)  # CB-04, CB-40
-    assert view.initiative.total == 12
+    assert (view.hit_points, view.magic_points.total) == (6, 14)  # CB-04, CB-40, WA-PV-01, WA-MAG-01
+    assert view.initiative.total == 12  # WA-INIT-01
     assert view.physical_defense.total == 10 - 3 + 1 + 1 + 3  # its passive powers count already
-    assert view.magic_defense.total == 10 + 2 + 1 + 3
+    assert view.magic_defense.total == 10 + 2 + 1 + 3  # WA-DEFVAL-02, WA-TENUE-12
     assert [(part.label, part.value) for part in view.attributes["INT"].parts] == [
         ("ancestry", 2),
         ("class", 2),
         ("free_points", 2),
     ]
-    assert view.powers == ("a1", "a2", "a3")
+    assert view.powers == ("a1", "a2", "a3")  # WA-TENUE-06
 
 
 @pytest.mark.parametrize(

@@ -106,12 +106,12 @@ OTHER = replace(FREE[0], power=replace(FREE[0].power, text="autre"))
         (card(outfit=replace(FIFTH.outfit, durability=9)), "outfit_durability", 9, 6),
         (card(outfit=BOOK.outfits["bure"].outfit), "foreign_outfit", 1, 0),
         (card(powers=(*FREE, known("a2", free=True), INNATE)), "free_powers", 3, 2),
-        (card(powers=(*FREE, known("b1"), INNATE)), "foreign_powers", 1, 0),
+        (card(powers=(*FREE, known("b1"), INNATE)), "foreign_powers", 1, 0),  # WA-TENUE-05
         (card(powers=FREE), "innate", 1, 0),
         (card(powers=(*FREE, replace(INNATE, power=power("c1")))), "innate", 2, 0),
         (card(powers=(OTHER, FREE[1], INNATE)), "changed_powers", 1, 0),
         (replace(PAPER, power_points=10), "power_points", 10, 12),
-        (card(powers=(*FREE, known("a2", rank=1), INNATE)), "power_points", 18, 12),
+        (card(powers=(*FREE, known("a2", rank=1), INNATE)), "power_points", 18, 12),  # WA-TENUE-07
         (replace(PAPER, over_outfits=(OverOutfit("brume"),)), "over_outfit", 1, 0),
     ],
 )  # fmt: skip

@@ -94,11 +94,11 @@ def draft(book: Book, settings: Settings, choices: Choices) -> DraftView:
         totals=card.attributes,
         free_left=free_left,
         adaptability_left=adaptability_left,
-        hit_points=creation.hit_points(card.hit_dice).total,
+        hit_points=creation.hit_points(card.hit_dice).total,  # WA-PV-01
         magic_points=creation.magic_points(magic, card.attributes.of(magic), 1),
-        initiative=numbers.initiative(state, alone),
-        physical_defense=numbers.physical_defense(state, alone),
-        magic_defense=numbers.magic_defense(state, alone),
+        initiative=numbers.initiative(state, alone),  # WA-INIT-01
+        physical_defense=numbers.physical_defense(state, alone),  # WA-DEFVAL-01, WA-DEFVAL-06
+        magic_defense=numbers.magic_defense(state, alone),  # WA-DEFVAL-02, WA-TENUE-12
         dodge=numbers.dodge(state, alone, magic=False),
         parry=numbers.parry(state, alone),
         critical_from=critical_from(card.attributes.CHA),
