@@ -44,7 +44,7 @@ export function factsOf({ kind, entry, card }: FullEntry): Fact[] {
         { label: t('Classe'), value: nameOfEntry('classes', value('character_class')) },
         { label: t('Def PHY'), value: signed(value('physical')) },
         { label: t('Def MAG'), value: signed(value('magic')) },
-        { label: t('Solidité'), value: plain(value('durability')) },
+        { label: t('Durabilité'), value: plain(value('durability')) },
         types(t('Résiste'), value('resistances')),
         types(t('Faiblesse'), value('weaknesses')),
         ...sets(value('sets')),
@@ -57,7 +57,6 @@ export function factsOf({ kind, entry, card }: FullEntry): Fact[] {
         value<string | null>('carrier') !== null && { label: t('Il faut en main'), value: say(`carrier.${value<string>('carrier')}`) },
         value<string>('kind') !== 'P' && { label: t('Pour'), value: aimed(value('aim'), value('targets'), value('area')) },
         value<number | null>('range') !== null && { label: t('Portée'), value: t('{n} m', { n: value<number>('range') }) },
-        value<number>('magic_points') > 0 && { label: t('Coût'), value: t('{n} PM', { n: value<number>('magic_points') }) },
       );
     case 'poisons':
       return compact(
@@ -164,7 +163,7 @@ function strike(one: Strike): Fact[] {
 function numbers(card: Card | null): Fact[] {
   if (!card) return [];
   return compact(
-    { label: t('Niveau'), value: plain(card.level ?? 0) },
+    { label: t('Niveau'), value: plain(card.level ?? 1) },
     modifiers(card.attributes ?? {}),
     { label: t('PV'), value: plain(card.max_hit_points) },
     (card.max_magic_points ?? 0) > 0 && { label: t('PM'), value: plain(card.max_magic_points ?? 0) },
