@@ -544,3 +544,8 @@ def test_a_second_hand_alike_has_a_coating_of_its_own() -> None:
     state = replace(state, actors={"tov": replace(state.actors["tov"], card=twins)})
     played = do(state, CoatWeapon(actor="tov", line="dagger.off", poison=SLOWING), COATED)
     assert (charges(played.state, "tov", "dagger"), charges(played.state, "tov", "dagger.off")) == (0, 3)
+
+
+def test_the_gm_may_coat_for_anybody_between_fights() -> None:
+    offered = options(peace(holding(someone("tov"), slowing=1)), GM)["tov"]
+    assert [option.key for option in offered if option.command == "coat_weapon"] == ["coat_weapon.slowing"]

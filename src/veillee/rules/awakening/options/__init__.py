@@ -24,7 +24,8 @@ def options(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
     """Everything that each actor of this viewer may do or is told why not.
 
     A player gets it for each of its actors; the GM for the acting participant and for the checks that were asked,
-    and the powers that anybody may use out of turn: the innate ones, all of them out of a fight (RB-06, RB-77).
+    and what anybody may do out of turn: innate powers, and out of a fight all powers, poisons and complex actions
+    (RB-06, RB-77).
     """
     found: dict[str, tuple[Option, ...]] = {}
     shown = known(state, viewer)
@@ -35,6 +36,8 @@ def options(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
             offered = _turn(state, actor, shown, viewer)
         elif viewer.sees_all:
             offered = powers(state, actor, shown, viewer, only_innate=state.fight is not None)
+            if state.fight is None:
+                offered = (*offered, *coatings(state, actor, viewer), *works(state, actor, viewer))
         else:
             offered = ()
         asked = asked_checks(state, actor, viewer) if viewer.holds(actor.id) else ()
