@@ -18,7 +18,7 @@ from tests.rules.awakening.cast import (
     table,
     weapon,
 )
-from tests.rules.awakening.quiet import BOOK, do, holding, peace, someone, why
+from tests.rules.awakening.quiet import BOOK, GM, do, holding, peace, someone, why
 from veillee.rules.awakening.commands import (
     Attack,
     BreakVials,
