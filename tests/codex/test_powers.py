@@ -8,12 +8,12 @@ from typing import get_args
 import pytest
 
 from veillee.codex import awakening as entries
-from veillee.codex.casting import card, creature_card, power
+from veillee.codex.casting import card, creature_card, power, weapon
 from veillee.codex.document import Fault
 from veillee.codex.entries import Auto, Source
 from veillee.codex.pack import Faults, codex, load
 from veillee.codex.power_entries import Power as PowerEntry
-from veillee.rules.awakening import equipment_notation, nouns, power_notation
+from veillee.rules.awakening import equipment_notation, notation, nouns, power_notation
 from veillee.rules.awakening.cards import card_refusal
 from veillee.rules.awakening.nouns import AnyPowerEffect, KnownPower, Power, PowerSource
 from veillee.rules.awakening.power_words import power_words, rank_words
@@ -181,6 +181,12 @@ def test_equipment_and_weapons_are_printed_and_read_again() -> None:
         bonuses = tuple(nouns.Bonus(bonus.target, bonus.value) for bonus in entry.bonuses)
         printed = equipment_notation.EquipmentNotation(entry.name, bonuses)
         assert equipment_notation.parse(equipment_notation.show(printed)) == printed, slug
+    for slug, sold in CODEX.all("weapons", entries.Weapon):
+        line = weapon(CODEX, slug).line
+        attack = notation.AttackNotation(
+            sold.name, line.attribute, line.test_bonus, line.damage, line.kind is nouns.AttackKind.MAGIC, line.type
+        )
+        assert notation.parse(notation.show(attack)) == attack, slug
 
 
 @pytest.mark.parametrize(
