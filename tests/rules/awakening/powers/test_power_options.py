@@ -9,6 +9,7 @@ from tests.rules.awakening.cast import ORC, actor, table
 from tests.rules.awakening.powers.deck import (
     ACTION_SURPRISE,
     ATTAQUE_ECLAIR,
+    BRASIER,
     GM,
     NOVA_INCENDIAIRE,
     PROJECTILE,
@@ -196,3 +197,20 @@ def test_bare_hands_carry_what_any_weapon_may() -> None:
     state = table(knowing("yae", ATTAQUE_ECLAIR), actor("orc"))
     assert list(offered(state, "yae")) == ["use_power.attaque-eclair"]
     assert why(state, UsePower(actor="yae", power="attaque-eclair", targets=("orc",))) == ""
+
+
+def test_the_center_of_an_area_is_where_it_catches_who_provoked_its_author() -> None:
+    state = table(
+        knowing("mir", BRASIER, square=(5, 5)), knowing("orc", PROVOCATION, square=(6, 5)), actor("gob", square=(9, 5))
+    )
+    assert offered(state, "mir")["use_power.brasier"].reach == ()
+    orcs = replace(state, fight=replace(state.fight, index=1)) if state.fight else state
+    taunted = done(orcs, UsePower(actor="orc", power="provocation", targets=("mir",)), viewer=GM).state
+    mine = replace(taunted, fight=replace(taunted.fight, index=0)) if taunted.fight else taunted
+    option = offered(mine, "mir")["use_power.brasier"]
+    assert option.reach
+    squares = {at.square for at in option.reach}
+    for x in range(14):
+        for y in range(12):
+            use = UsePower(actor="mir", power="brasier", point=(x, y))
+            assert (why(mine, use) == "") == ((x, y) in squares), (x, y)

@@ -5,25 +5,16 @@ A power that several weapons may carry is an option for each of them: range, cha
 
 from __future__ import annotations
 
-import msgspec
-
-from veillee.rules.awakening.attack import odds, point_refusal
 from veillee.rules.awakening.career_views import PaymentView
 from veillee.rules.awakening.commands import ShortenRecharge, UsePower
 from veillee.rules.awakening.judge import moment_refusal, refusal
-from veillee.rules.awakening.knowledge import seen_chances
-from veillee.rules.awakening.notes import BlowKind
 from veillee.rules.awakening.nouns import (
     Actor,
     AddedDamage,
     Aim,
-    Area,
-    Condition,
     Healing,
     KnownPower,
-    Power,
     PowerKind,
-    PowerLine,
     PowerSource,
     Ritual,
     State,
@@ -31,18 +22,16 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.numbers import attack_test
 from veillee.rules.awakening.options.plain import may_spend
-from veillee.rules.awakening.powers.aiming import leap_of, one_refusal, reached, suits
+from veillee.rules.awakening.options.power_aims import Aimed, Form, aimed, blow
+from veillee.rules.awakening.powers.aiming import leap_of
 from veillee.rules.awakening.powers.carrier import IN_SIGHT, carriers, is_attack
 from veillee.rules.awakening.powers.known import at
-from veillee.rules.awakening.powers.motion import landings
-from veillee.rules.awakening.powers.payment import Payment, accepts_points, price_of_limit, ways
+from veillee.rules.awakening.powers.payment import accepts_points, price_of_limit, ways
 from veillee.rules.awakening.powers.recharge import missing
 from veillee.rules.awakening.powers.use import lines_of, needs_carrier, ready_refusal
-from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.sheet import damage_text
-from veillee.rules.awakening.space import distance
-from veillee.rules.awakening.views import Option, ReachView, TargetView
-from veillee.rules.common import Name, Refusal, Viewer
+from veillee.rules.awakening.views import Option
+from veillee.rules.common import Name, Viewer
 
 
 def powers(
@@ -73,20 +62,6 @@ def recharges(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
     )
 
 
-class _Form(msgspec.Struct, frozen=True, kw_only=True):
-    """A power being offered: with which line, at what price, in the eyes of whom."""
-
-    actor: Actor
-    known: KnownPower
-    power: Power
-    line: PowerLine
-    command: UsePower
-    ways: tuple[Payment, ...]
-    price: int
-    viewer: Viewer
-    several: bool
-
-
 def _options(
     state: State, actor: Actor, known: KnownPower, shown: tuple[str, ...], viewer: Viewer
 ) -> tuple[Option, ...]:
@@ -111,7 +86,7 @@ def _options(
         _option(
             state,
             shown,
-            _Form(
+            Form(
                 actor=actor,
                 known=known,
                 power=power,
@@ -133,20 +108,13 @@ def _options(
     )
 
 
-def _option(state: State, shown: tuple[str, ...], form: _Form) -> Option:
+def _option(state: State, shown: tuple[str, ...], form: Form) -> Option:
     actor, power, line = form.actor, form.power, form.line
     why = moment_refusal(state, form.command) or ready_refusal(
         state, actor, form.known, form.command, gm=form.viewer.sees_all
     )
     needs, may = _open(state, form)
-    targets: tuple[TargetView, ...] = ()
-    landing: tuple[ReachView, ...] = ()
-    leap = leap_of(power)
-    if why is None and leap is not None and state.scene.board:
-        landing = landings(state, actor, leap.metres, shown)
-        why = None if landing else refuse(Why.NO_LANDING, power=power.name)
-    if why is None:
-        targets, why = _targets(state, shown, form)
+    found = aimed(state, shown, form) if why is None else Aimed(refusal=why)
     attacks = is_attack(power)
     return Option(
         key=f"use_power.{power.id}.{line.id}" if form.several else f"use_power.{power.id}",
@@ -155,27 +123,37 @@ def _option(state: State, shown: tuple[str, ...], form: _Form) -> Option:
         label="use_power",
         name=power.name,
         cost=power.cost.value if power.cost is not None and form.known.source is not PowerSource.INNATE else "",
-        formula=attack_test(state, actor, line, None, _blow(power)) if attacks else None,
+        formula=attack_test(state, actor, line, None, blow(power)) if attacks else None,
         detail=_detail(state, form),
         needs=needs,
         may=may,
-        targets=targets,
-        reach=landing,
-        range=leap.metres if leap is not None else line.range if line.range < IN_SIGHT else 0,
+        targets=found.targets,
+        reach=found.squares,
+        range=_metres(state, form),
         radius=power.area.radius if power.area is not None else 0,
         choose=power.targets if "targets" in (*needs, *may) else 0,
         lines=_carriers(form),
         payments=tuple(PaymentView(way.power_points, way.magic_points) for way in form.ways if any(_prices(form))),
         buy_back=form.price,
-        refusal=why,
+        refusal=found.refusal,
     )
 
 
-def _prices(form: _Form) -> tuple[int, ...]:
+def _metres(state: State, form: Form) -> int:
+    """Metres to print; nothing for a target in sight, the whole board for a center in sight."""
+    leap = leap_of(form.power)
+    if leap is not None:
+        return leap.metres
+    if form.line.range < IN_SIGHT:
+        return form.line.range
+    return 0 if form.power.area is None else max(state.scene.width, state.scene.height)
+
+
+def _prices(form: Form) -> tuple[int, ...]:
     return tuple(price for way in form.ways for price in (way.power_points, way.magic_points))
 
 
-def _fixed(form: _Form) -> dict[str, str | int | bool]:
+def _fixed(form: Form) -> dict[str, str | int | bool]:
     fixed: dict[str, str | int | bool] = {"actor": form.actor.id, "power": form.power.id}
     if form.power.carrier is not None:
         fixed["line"] = form.line.id
@@ -184,17 +162,17 @@ def _fixed(form: _Form) -> dict[str, str | int | bool]:
     return fixed
 
 
-def _carriers(form: _Form) -> tuple[tuple[str, Name], ...]:
+def _carriers(form: Form) -> tuple[tuple[str, Name], ...]:
     """The weapon of this option, to print."""
     held = carriers(form.actor, form.power) if form.power.carrier is not None else ()
     return tuple((line.id, line.name) for line in held if line.id == form.line.id)
 
 
-def _open(state: State, form: _Form) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _open(state: State, form: Form) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The fields left to choose: those that must be, those that can be left out."""
     power, needs, may = form.power, list[str](), list[str]()
-    area, board = power.area, state.scene.board
-    if board and (leap_of(power) is not None or (area is not None and not area.self_centered)):
+    area, placed = power.area, state.scene.board
+    if placed and (leap_of(power) is not None or (area is not None and not area.self_centered)):
         needs.append("point")
     if area is None and power.aim is not Aim.SELF:
         (may if state.fight is None else needs).append("targets")
@@ -204,71 +182,14 @@ def _open(state: State, form: _Form) -> tuple[tuple[str, ...], tuple[str, ...]]:
         may.append("power_points")
     if is_attack(power):
         may += may_spend(state, form.actor)
-    if area is not None and (form.viewer.sees_all or not board):
+    if area is not None and (form.viewer.sees_all or not placed):
         may.append("excluded")
     if state.fight is None or any(isinstance(effect, Ritual) for effect in power.effects):
         may.append("label")
     return tuple(needs), tuple(may)
 
 
-def _targets(state: State, shown: tuple[str, ...], form: _Form) -> tuple[tuple[TargetView, ...], Refusal | None]:
-    """Each known participant that may be aimed at or caught; why the power cannot be used when nobody can."""
-    actor, power = form.actor, form.power
-    if power.area is not None:
-        why = _center_refusal(state, actor, power.area, form.line)
-        spared = why is not None or (is_attack(power) and state.fight is None)
-        return (() if spared else _caught(state, shown, form)), why
-    if power.aim is Aim.SELF:
-        return (), None
-    found = tuple(
-        _target(state, other, form, one_refusal(state, actor, power, form.line, other))
-        for other in shown
-        if state.actors[other].vitals.condition is not Condition.DEAD
-        and (other != actor.id or (not is_attack(power) and power.aim is not Aim.FOE))
-        and (other == actor.id or suits(power.aim, actor, state.actors[other]))
-    )
-    possible = any(target.refusal is None for target in found)
-    return found, None if possible or state.fight is None else refuse(Why.NO_TARGET)
-
-
-def _center_refusal(state: State, actor: Actor, area: Area, line: PowerLine) -> Refusal | None:
-    """Why an area has no center at all: its author is not on the board, or sees not even its own square."""
-    if not state.scene.board:
-        return None
-    if actor.place is None:
-        return refuse(Why.NOT_PLACED, actor=actor.card.name)
-    return None if area.self_centered else point_refusal(state, actor.id, line, actor.place.square)
-
-
-def _caught(state: State, shown: tuple[str, ...], form: _Form) -> tuple[TargetView, ...]:
-    """Whom an area catches, or might catch while its center is still to be chosen."""
-    actor, power, area = form.actor, form.power, form.power.area
-    pointed = area is not None and not area.self_centered and state.scene.board
-    near = tuple(state.actors) if pointed else reached(state, actor.id, power)
-    return tuple(
-        _target(state, other, form, None)
-        for other in shown
-        if other in near
-        and (other != actor.id or not is_attack(power))
-        and suits(power.aim, actor, state.actors[other])
-        and state.actors[other].vitals.condition is not Condition.DEAD
-    )
-
-
-def _target(state: State, other: str, form: _Form, why: Refusal | None) -> TargetView:
-    metres = distance(state, form.actor.id, other) if other != form.actor.id else 0
-    if why is not None or not is_attack(form.power):
-        return TargetView(other, metres, refusal=why)
-    chances = odds(state, form.actor.id, other, form.line, _blow(form.power))
-    shown, band = seen_chances(state, chances, chances.hit + chances.critical, form.viewer)
-    return TargetView(other, metres, shown, band)
-
-
-def _blow(power: Power) -> BlowKind:
-    return BlowKind.ATTACK if power.area is None else BlowKind.AREA
-
-
-def _detail(state: State, form: _Form) -> str:
+def _detail(state: State, form: Form) -> str:
     """What is rolled besides the test: the damage with what the power adds to it, or what it heals."""
     if form.line.harms:
         dice = [damage_text(state, form.actor, form.line)]
