@@ -212,3 +212,13 @@ def test_who_is_dead_stays_dead_and_keeps_the_soul() -> None:
     written = write(replace(state, actors={"c1": dead}), replace(PAPER, shards=90))
     assert (written.vitals.condition, written.vitals.hit_points) == (Condition.DEAD, 0)
     assert (written.career.soul, written.career.shards) == (Soul(died=60), 90)
+
+
+def test_differences_are_on_the_sheet_of_who_may_read_it() -> None:
+    state, actor = brought(replace(PAPER, power_points=10))
+    for viewer in (GM, Viewer(Role.PLAYER, frozenset({"c1"})), Viewer(Role.PLAYER, lent=frozenset({"c1"}))):
+        sheet = system.view(state, viewer).actors["c1"].sheet
+        assert sheet is not None
+        assert sheet.career is not None
+        assert sheet.career.differences == differences(state, actor) != ()
+    assert system.view(state, PLAYER).actors["c1"].sheet is None

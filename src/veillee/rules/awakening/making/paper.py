@@ -6,6 +6,7 @@ The same comparison holds for every character at the table: whatever a GM correc
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -22,14 +23,17 @@ from veillee.rules.awakening.nouns import (
     Attribute,
     Book,
     Card,
+    Career,
     Kind,
     KnownPower,
     PowerSource,
     Resource,
     State,
+    Vitals,
 )
 from veillee.rules.awakening.refusals import Why, refuse
-from veillee.rules.common import Part, Refusal, Sum
+from veillee.rules.awakening.settings import Settings
+from veillee.rules.common import Part, Refusal, Side, Sum
 
 TOP_LEVEL: Final = 8
 """WA-LVL-03."""
@@ -77,13 +81,26 @@ def differences(state: State, actor: Actor) -> tuple[Difference, ...]:
     """Every number of a character that is not what the formulas give, with the addition that gives it."""
     if actor.card.kind is not Kind.CHARACTER:
         return ()
+    given = sum(
+        entry.change
+        for entry in state.ledgers.get(actor.id, ())
+        if entry.resource is Resource.POWER_POINTS and entry.reason not in OWN_WAYS
+    )
+    return _found(actor.card, actor.career, state.settings, state.book, given)
+
+
+@lru_cache(maxsize=256)
+def _found(card: Card, career: Career, settings: Settings, book: Book, given: int) -> tuple[Difference, ...]:
+    """The differences of a card and a career, whatever weighs on their actor now; `given`: PC that no formula gives."""
+    actor = Actor("alone", card, Side.ALLY, Vitals(card.max_hit_points), career=career)
+    state = State(settings=settings, actors={actor.id: actor}, book=book)
     found = (
-        *_attributes(state.book, actor.card),
-        *_hit_points(state.book, actor),
+        *_attributes(book, card),
+        *_hit_points(book, actor),
         *_plain(state, actor),
-        *_outfit(state.book, actor),
-        *_powers(state.book, actor.card),
-        *_power_points(state, actor),
+        *_outfit(book, actor),
+        *_powers(book, card),
+        *_power_points(actor, given),
     )
     return tuple(each for each in found if each.typed != each.formula.total)
 
@@ -191,16 +208,11 @@ def _powers(book: Book, card: Card) -> Iterator[Difference]:
             yield Difference("ranks", known.rank, Sum((Part("level", open_ranks, "WA-MAST-03", name),)))
 
 
-def _power_points(state: State, actor: Actor) -> Iterator[Difference]:
+def _power_points(actor: Actor, given: int) -> Iterator[Difference]:
     """PC in hand and spent, against those of the levels and what the ledger tells of awards and uses (WA-LVL-09)."""
     spent = sum(_cost(known) for known in actor.card.powers)
-    other = sum(
-        entry.change
-        for entry in state.ledgers.get(actor.id, ())
-        if entry.resource is Resource.POWER_POINTS and entry.reason not in OWN_WAYS
-    )
     levels = Part("levels", PRICE * (actor.card.level - 1), "WA-LVL-09")
-    earned = Sum((levels, *((Part("awards", other, "WA-PROG-02"),) if other else ())))
+    earned = Sum((levels, *((Part("awards", given, "WA-PROG-02"),) if given else ())))
     yield Difference("power_points", actor.career.power_points + spent, earned)
 
 

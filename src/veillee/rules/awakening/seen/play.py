@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
+from veillee.rules.awakening.career_views import Difference
 from veillee.rules.awakening.effects import active
 from veillee.rules.awakening.knowledge import known, opens, public, threshold_shown
+from veillee.rules.awakening.making.paper import differences
 from veillee.rules.awakening.nouns import Actor, Book, Effect, EffectKind, Fight, State
 from veillee.rules.awakening.numbers import initiative
 from veillee.rules.awakening.options import options
@@ -16,7 +18,7 @@ from veillee.rules.awakening.options.growth import growth
 from veillee.rules.awakening.seen.quiet import complex_action_views, rest_view
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.sheet import sheet
-from veillee.rules.awakening.views import ActorView, BadgeView, FightView, RequestView, SceneView, View
+from veillee.rules.awakening.views import ActorView, BadgeView, FightView, RequestView, SceneView, SheetView, View
 from veillee.rules.common import Viewer
 
 NO_BOOK: Final = Book()
@@ -34,6 +36,7 @@ def view(state: State, viewer: Viewer) -> View:
                 number,
                 state.clock if state.actors[actor].career.soul is not None else 0,
                 state.book if state.actors[actor].career.over_outfits else NO_BOOK,
+                differences(state, state.actors[actor]) if viewer.watches(actor) else (),
                 gm=viewer.sees_all,
                 held=viewer.watches(actor),
                 mine=actor in viewer.actors,
@@ -56,7 +59,16 @@ def view(state: State, viewer: Viewer) -> View:
 
 @lru_cache(maxsize=2048)
 def _actor(
-    actor: Actor, settings: Settings, number: int, clock: int, book: Book, *, gm: bool, held: bool, mine: bool
+    actor: Actor,
+    settings: Settings,
+    number: int,
+    clock: int,
+    book: Book,
+    listed: tuple[Difference, ...],
+    *,
+    gm: bool,
+    held: bool,
+    mine: bool,
 ) -> ActorView:
     """One actor, from nothing but itself, the settings and the round: so an equal actor has the same view.
 
@@ -88,10 +100,17 @@ def _actor(
             if counters or effect.kind is not EffectKind.MODIFIER
         ),
         mine=mine,
-        sheet=sheet(alone, actor, notes=gm) if held else None,
+        sheet=_listing(sheet(alone, actor, notes=gm), listed) if held else None,
         effects=actor.stance.effects if gm else (),
         card=actor.card if gm else None,
     )
+
+
+def _listing(whole: SheetView, listed: tuple[Difference, ...]) -> SheetView:
+    """A sheet with what differs from the formulas, which the whole book and the ledger tell."""
+    if whole.career is None or not listed:
+        return whole
+    return replace(whole, career=replace(whole.career, differences=listed))
 
 
 def _alone(actor: Actor, settings: Settings, number: int, clock: int, book: Book) -> State:
