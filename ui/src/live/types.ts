@@ -555,7 +555,6 @@ export interface CareerView {
   readonly power_points?: number;
   readonly shards?: number;
   readonly gains?: readonly number[];
-  readonly powers?: readonly PowerView[];
   readonly outfit?: OutfitView | null;
   readonly over_outfits?: readonly OverOutfit[];
   readonly bag?: readonly (Weapon | Equipment)[];

@@ -94,7 +94,6 @@ class CareerView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     power_points: int = 0
     shards: int = 0
     gains: tuple[int, ...] = ()
-    powers: tuple[PowerView, ...] = ()
     outfit: OutfitView | None = None
     over_outfits: tuple[OverOutfit, ...] = ()
     bag: tuple[Item, ...] = ()
