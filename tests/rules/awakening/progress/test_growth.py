@@ -18,7 +18,7 @@ from tests.rules.awakening.progress.hero import (
 )
 from veillee.rules.awakening import system
 from veillee.rules.awakening.commands import StartFight
-from veillee.rules.awakening.nouns import Kind, OverOutfit, State
+from veillee.rules.awakening.nouns import Kind, OverOutfit, Rest, RestKind, State
 from veillee.rules.awakening.views import Option
 from veillee.rules.common import Role, Viewer
 
@@ -31,6 +31,7 @@ STATES = {
     "camp": camp(hero(3, power_points=9, experience=9, shards=100)),
     "rest": relaxed(knowing(hero(3, power_points=9, experience=9, shards=100), SURPRISE)),
     "poor": relaxed(hero(3)),
+    "awake": replace(relaxed(hero(3, power_points=9)), rest=Rest(RestKind.RELAXED, {})),
     "worn": camp(hero(8, durability=4, shards=30), durability="on"),
     "broken": camp(hero(8, durability=0, shards=230, over_outfits=(OverOutfit("pretre", False),)), durability="on"),
     "fight": act(camp(hero(3, shards=100)), StartFight(), viewer=GM).state,

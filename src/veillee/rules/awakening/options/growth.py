@@ -48,15 +48,16 @@ class Moment(msgspec.Struct, frozen=True):
 
     fight: bool
     rest: RestKind | None
+    resting: bool
     levelled: bool
 
 
 def _moment(state: State, actor: Actor) -> Moment:
     rest = state.rest
-    mine = rest is not None and actor.id in rest.choices
     return Moment(
         fight=state.fight is not None,
-        rest=rest.kind if rest is not None and mine else None,
+        rest=None if rest is None else rest.kind,
+        resting=rest is not None and actor.id in rest.choices,
         levelled=rest is not None and actor.id in rest.levelled,
     )
 
@@ -70,7 +71,7 @@ def _alone(actor: Actor, book: Book, settings: Settings, moment: Moment, *, gm: 
         actors={actor.id: actor},
         fight=Fight(1, (actor.id,), 0) if moment.fight else None,
         book=book,
-        rest=None if moment.rest is None else Rest(moment.rest, {actor.id: 0}, levelled),
+        rest=None if moment.rest is None else Rest(moment.rest, {actor.id: 0} if moment.resting else {}, levelled),
     )
     viewer = Viewer(Role.GM) if gm else Viewer(Role.PLAYER, frozenset({actor.id}))
     return (

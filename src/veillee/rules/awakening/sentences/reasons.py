@@ -32,6 +32,8 @@ REASONS: Final[dict[str, str]] = {
     "reason.restore_over_outfit": N_("sur-tenue restaurée"),
     "reason.pay_upkeep": N_("entretien d’une âme"),
     "reason.recall": N_("rituel de rappel"),
+    "reason.pass_time": N_("entretien d’une âme, le temps passant"),
+    "reason.start_rest": N_("début d’un repos"),
     "reason.end_rest": N_("fin d’un repos"),
     # the GM
     "reason.award": N_("récompense"),
