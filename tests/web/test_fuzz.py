@@ -165,6 +165,26 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "secret": st.booleans(),
     "expression": st.sampled_from(("1d20+3", "999999999d6", "9^9^9", "(" * 500, "d1!", "")) | st.text(max_size=20),
     "text": st.text(max_size=200) | st.just("é" * 10_000),
+    "choices": st.dictionaries(
+        st.sampled_from(("name", "ancestry", "character_class", "free", "outfit", "powers")),
+        names | st.lists(names, max_size=3) | st.lists(st.sampled_from(("STR", "CHA")), max_size=3),
+    ),
+    "paper": st.fixed_dictionaries(
+        {
+            "card": st.fixed_dictionaries(
+                {
+                    "name": st.just({"text": "Nell"}),
+                    "kind": st.sampled_from(("character", "creature")),
+                    "hit_dice": st.sampled_from(("1d8", "9d9!", "")),
+                    "max_hit_points": small,
+                    "level": small,
+                }
+            ),
+            "gains": st.lists(small, max_size=3),
+            "shards": small,
+        }
+    ),
+    "side": st.sampled_from(("ally", "foe")),
     "name": st.fixed_dictionaries({"text": st.text(max_size=70)}) | st.text(max_size=70),
 }
 kinds = tuple(get_args(Command)) + tuple(get_args(AnyTableCommand))

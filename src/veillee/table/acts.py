@@ -101,8 +101,11 @@ def declare(bench: Bench, seat: Seat, command_id: str, command: Any) -> Record |
     if waiting is not None and not tool:
         return Refusal("table_waiting")
     made = bench.system.made_by(command)
-    refusal = bench.system.refusal(bench.play.state, command, viewer_of(bench.table, seat))
-    refusal = refusal or holding_refusal(bench.table, seat, made)
+    viewer = viewer_of(bench.table, seat)
+    refusal = bench.system.refusal(bench.play.state, command, viewer)
+    if refusal is None and made:
+        present = sum(bench.system.knows(bench.play.state, each, viewer) for each in seat.actors)
+        refusal = holding_refusal(bench.table, seat, made, present)
     if refusal is not None:
         return refusal
     end, spent = _run(bench, bench.play.state, command, ())

@@ -20,11 +20,11 @@ MAX_HELD: Final = 12
 """Characters that a player's seat holds before the GM alone may bring more."""
 
 
-def holding_refusal(table: TableState, seat: Seat, actor: str) -> Refusal | None:
-    """Why this seat cannot make a character of this id for itself."""
+def holding_refusal(table: TableState, seat: Seat, actor: str, holds: int) -> Refusal | None:
+    """Why this seat cannot make a character of this id for itself; `holds` counts those it has at the table."""
     if not actor or seat.role is not Role.PLAYER:
         return None
-    if len(seat.actors) >= MAX_HELD:
+    if holds >= MAX_HELD:
         return Refusal("table_too_many", {"maximum": MAX_HELD})
     taken = any(actor in other.actors for other in table.seats.values())
     return Refusal("table_actor_held") if taken else None

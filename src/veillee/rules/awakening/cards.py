@@ -57,6 +57,13 @@ def _looks(card: Card) -> Iterator[Refusal | None]:
     yield text("outfit", card.outfit.name, MAX_NAME)
     yield number("outfit", card.outfit.physical, -4, 4)  # WA-X-02
     yield number("outfit", card.outfit.magic, -4, 4)
+    yield number("durability", card.outfit.durability, 0, 10)  # WA-DUR-01
+    for field, key in (
+        ("outfit", card.outfit.id),
+        ("ancestry", card.ancestry),
+        ("character_class", card.character_class),
+    ):
+        yield text(field, key, MAX_NAME)
     if _shades(card) - RESISTED:
         yield refuse(Why.NOT_RESISTED)
     yield number("size", card.size, 1, 6)

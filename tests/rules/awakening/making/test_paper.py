@@ -222,3 +222,16 @@ def test_differences_are_on_the_sheet_of_who_may_read_it() -> None:
         assert sheet.career is not None
         assert sheet.career.differences == differences(state, actor) != ()
     assert system.view(state, PLAYER).actors["c1"].sheet is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"outfit": Outfit(durability=11)},
+        {"outfit": Outfit(id="x" * 61)},
+        {"ancestry": "x" * 61},
+        {"character_class": "x" * 61},
+    ],
+)
+def test_a_card_bounds_what_it_names(fields: dict[str, Any]) -> None:
+    assert code(system.refusal(EMPTY, bring(card(**fields)), GM)) in ("bad_number", "bad_text")

@@ -113,7 +113,6 @@ def _outfit(book: Book, key: str, model: OutfitModel) -> Iterator[Refusal | None
         yield refuse(Why.TOO_MANY, most=MAX_POWERS)
     if any(power not in book.powers for power in model.powers):
         yield _broken("powers", key)
-    yield number("durability", model.outfit.durability, 0, 10)
     yield card_refusal(_card(model))
 
 
