@@ -10,7 +10,7 @@ from tests.rules.awakening.powers.burden import laid
 from tests.rules.awakening.powers.deck import GM, PROVOCATION, done, knowing, why
 from veillee.rules.awakening import system
 from veillee.rules.awakening.commands import Attack, DoubleAttack, EndTurn, SecondBlow, UsePower
-from veillee.rules.awakening.nouns import Actor, Condition, Place, State, Taunt
+from veillee.rules.awakening.nouns import Actor, Area, Condition, Place, State, Taunt
 from veillee.rules.common import Side
 
 
@@ -78,16 +78,28 @@ def test_of_two_who_provoked_either_will_do() -> None:
     assert [why(state, axe(target), GM) for target in ("bru", "sil", "mir")] == ["", "", "taunted"]
 
 
-def test_an_area_must_catch_who_provoked() -> None:
-    state = table(actor("sor", square=(5, 5)), actor("bru", square=(5, 6)), actor("sil", square=(6, 6)))
-    sor = state.actors["sor"]
-    state = changed(
-        state, replace(sor, card=replace(sor.card, lines=(*sor.card.lines, replace(NOVA, id="far", range=10))))
+def test_an_area_around_oneself_must_catch_who_provoked() -> None:
+    state = taunted(
+        table(actor("sor", square=(5, 5)), actor("bru", square=(5, 6)), actor("sil", square=(6, 6))), who="sor"
     )
-    state = taunted(state, who="sor")
     blast = Attack(actor="sor", line="nova")
     assert why(state, blast, GM) == ""
     assert why(state, replace(blast, excluded=("bru",)), GM) == "taunted"
+
+
+def test_the_center_of_an_area_is_offered_where_it_catches_who_provoked() -> None:
+    state = table(actor("sor", square=(5, 5)), actor("bru", square=(12, 5)), actor("sil", square=(5, 6)))
+    sor = state.actors["sor"]
+    bomb = replace(NOVA, id="bomb", range=6, area=Area(2))
+    state = taunted(changed(state, replace(sor, card=replace(sor.card, lines=(*sor.card.lines, bomb)))), who="sor")
+    (option,) = (each for each in system.view(state, GM).options["sor"] if each.key == "attack.bomb")
+    assert option.refusal is None
+    offered = {at.square for at in option.reach}
+    for square in ((5, 5), (10, 5), (11, 7), (12, 5)):
+        blast = Attack(actor="sor", line="bomb", point=square)
+        assert (why(state, blast, GM) == "") is (square in offered), square
+    assert (10, 5) in offered
+    assert (5, 5) not in offered
 
 
 def test_an_opponent_of_the_gm_is_bound_and_an_ally_that_is_provoked_too() -> None:

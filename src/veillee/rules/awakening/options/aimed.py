@@ -28,12 +28,13 @@ from veillee.rules.awakening.nouns import (
     State,
 )
 from veillee.rules.awakening.numbers import attack_test, check_test
+from veillee.rules.awakening.options.centers import centers, pulled
 from veillee.rules.awakening.options.plain import may_spend
 from veillee.rules.awakening.powers.bonuses import CARE
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.sheet import damage_text
 from veillee.rules.awakening.space import distance
-from veillee.rules.awakening.views import Option, TargetView
+from veillee.rules.awakening.views import Option, ReachView, TargetView
 from veillee.rules.common import Refusal, Viewer
 
 _OF_TARGET: Final = frozenset(
@@ -143,8 +144,10 @@ def _area(state: State, actor: Actor, line: AttackLine, shown: tuple[str, ...], 
     pointed = area is not None and not area.self_centered and state.scene.board
     here = actor.place.square if actor.place is not None else None
     why = refusal(state, Attack(actor=actor.id, line=line.id, point=here if pointed else None), viewer)
-    if pointed and why is not None and why.code == Why.TAUNTED:
-        why = None  # another point would catch who provoked
+    reach: tuple[ReachView, ...] = ()
+    if pulled(state, actor, area) and (why is None or why.code == Why.TAUNTED):
+        reach = centers(state, actor, line, area)
+        why = None if reach else refuse(Why.NO_TARGET)
     inside = caught(state, actor.id, area, None) if area is not None and not pointed else state.actors
     targets = tuple(
         _target(state, actor.id, other, viewer, None, Aim(line, BlowKind.AREA))
@@ -163,6 +166,7 @@ def _area(state: State, actor: Actor, line: AttackLine, shown: tuple[str, ...], 
         needs=("point",) if pointed else (),
         may=(*may_spend(state, actor), *(("excluded",) if viewer.sees_all or not state.scene.board else ())),
         targets=() if why else targets,
+        reach=reach,
         range=line.range,
         radius=area.radius if area is not None else 0,
         refusal=why,

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from veillee.rules import board
 from veillee.rules.awakening.attack import area_taunt_refusal, odds, point_refusal
 from veillee.rules.awakening.commands import UsePower
 from veillee.rules.awakening.knowledge import seen_chances
 from veillee.rules.awakening.notes import BlowKind
 from veillee.rules.awakening.nouns import Actor, Aim, Area, Condition, KnownPower, Power, PowerLine, State
+from veillee.rules.awakening.options.centers import centers, pulled
 from veillee.rules.awakening.powers.aiming import leap_of, one_refusal, reached, suits
 from veillee.rules.awakening.powers.carrier import is_attack
 from veillee.rules.awakening.powers.motion import landings
 from veillee.rules.awakening.powers.payment import Payment
-from veillee.rules.awakening.powers.taunt import taunters
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import distance
 from veillee.rules.awakening.views import ReachView, TargetView
@@ -53,8 +52,8 @@ def aimed(state: State, shown: tuple[str, ...], form: Form) -> Aimed:
         if not squares:
             return Aimed(refusal=refuse(Why.NO_LANDING, power=power.name))
     targets, why = _targets(state, shown, form)
-    if why is None and _pulled(state, form):
-        squares = _centers(state, form)
+    if why is None and is_attack(power) and pulled(state, actor, power.area):
+        squares = centers(state, actor, form.line, power.area)
         why = None if squares else refuse(Why.NO_TARGET)
     return Aimed(targets, squares, why)
 
@@ -94,31 +93,6 @@ def _center_refusal(state: State, form: Form, area: Area) -> Refusal | None:
     if actor.place is not None and state.scene.board and not area.self_centered:
         return point_refusal(state, actor.id, form.line, actor.place.square)
     return area_taunt_refusal(state, actor.id, area, None, ()) if is_attack(form.power) else None
-
-
-def _pulled(state: State, form: Form) -> bool:
-    """Whether the center of an area must be where it catches who provoked its author."""
-    area = form.power.area
-    pointed = area is not None and not area.self_centered and state.scene.board
-    return pointed and is_attack(form.power) and bool(taunters(state, form.actor))
-
-
-def _centers(state: State, form: Form) -> tuple[ReachView, ...]:
-    """Every square where the center may be."""
-    actor, area, place = form.actor, form.power.area, form.actor.place
-    if area is None or place is None:
-        return ()
-    squares = (
-        (column, row)
-        for row in range(state.scene.height)
-        for column in range(state.scene.width)
-        if point_refusal(state, actor.id, form.line, (column, row)) is None
-        and area_taunt_refusal(state, actor.id, area, (column, row), ()) is None
-    )
-    diagonals = state.settings.diagonals
-    return tuple(
-        ReachView(square=at, metres=board.distance(place.square, actor.card.size, at, 1, diagonals)) for at in squares
-    )
 
 
 def _caught(state: State, shown: tuple[str, ...], form: Form) -> tuple[TargetView, ...]:
