@@ -34,8 +34,9 @@ PLAIN = Weight()
 def weigh(settings: Settings, outcome: Outcome, *, natural: int, attack: int, defense: int, reacted: bool) -> Weight:
     """The extra damage of a hit: critical by the table's reading (R-CRIT-01), else the progressive bonus (WA-ATK-12).
 
-    The margin is measured against the defense, whatever the reaction was (WA-ATK-13); weakness and resistance are in
-    it (WA-CRIT-16), and a critical below the defense has none (WA-CRIT-13).
+    The margin is measured against the defense, whatever the reaction was (WA-REACT-11, WA-REACT-12, WA-ATK-13,
+    WA-PDB-05); weakness and resistance are in it (WA-RES-05, WA-PDB-04, WA-CRIT-16), and a critical below the defense
+    has none (WA-CRIT-13).
     """
     margin = attack - defense
     progressive = _progressive(settings, margin)
@@ -126,6 +127,7 @@ def deal(
 
 
 def _progressive(settings: Settings, margin: int) -> tuple[Part, ...]:
+    """A fixed bonus, never maximized: 2 for each whole 5 points of the margin (WA-PDB-01 to 03, WA-PDB-06)."""
     if settings.progressive_damage == "off" or margin < 5:
         return ()
     return (Part("progressive", 2 * (margin // 5), "WA-ATK-12"),)

@@ -51,7 +51,7 @@ def hurt(
     """Take `amount` PV from an actor: it may fall, and what is below zero may kill it.
 
     `addition` says where the amount comes from; what reduces damage comes off it, and it never ends below 0
-    (WA-ATK-11). `attack`: an attack deals it; `power`: whose after-effect it is (RB-57).
+    (WA-ATK-11, WA-DMG-04). `attack`: an attack deals it; `power`: whose after-effect it is (RB-57).
     """
     actor = state.actors[target]
     if amount > 0:

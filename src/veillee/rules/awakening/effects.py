@@ -37,7 +37,7 @@ def suffers(state: State, actor: Actor, kind: EffectKind) -> bool:
 
 
 def die(state: State, actor: Actor) -> str:
-    """The die of every test: a d12 for the weakened (WA-POISON-12)."""
+    """The die of every test, which decides success: a d20 (WA-GEN-01), a d12 for the weakened (WA-POISON-12)."""
     return "1d12" if suffers(state, actor, EffectKind.WEAKENED) else "1d20"
 
 

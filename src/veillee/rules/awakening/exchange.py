@@ -100,7 +100,7 @@ def purposes(blow: BlowKind) -> Purposes:
 def exchange(
     state: State, attacker: str, target: str, line: AttackLine, blow: BlowKind, fate: bool = False
 ) -> Rule[Exchanged]:
-    """Resolve one targeted blow: answer, dice thrown together, XP, comparison, damage (WA-DEF-01).
+    """Resolve one targeted blow: answer, dice thrown together, XP, comparison, then damage (WA-TEST-01, WA-DEF-01).
 
     `fate`: the attacker spends 1 XP before the roll.
     """

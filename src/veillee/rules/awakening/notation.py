@@ -37,7 +37,7 @@ TYPES: Final[Mapping[str, DamageType]] = {
     "Ténèbre": DamageType.DARKNESS,
     "Non-Élémentaire": DamageType.NON_ELEMENTAL,
 }
-"""The book's names of the damage types."""
+"""The book's names of the damage types (WA-ATK-15)."""
 
 _SHORT: Final = {attribute: name for name, attribute in ATTRIBUTES.items()}
 _TYPE_NAMES: Final = {kind: name for name, kind in TYPES.items()}
@@ -70,7 +70,7 @@ class AttackNotation(msgspec.Struct, frozen=True):
 
 
 def parse(text: str) -> AttackNotation:
-    """Read an attack; raise `NotationError`.
+    """Read an attack, its test then its damage (WA-TEST-08, WA-DMG-02); raise `NotationError`.
 
     >>> show(parse("Épée Flamboyante FOR +1 DM 1d6 +1 (+1d4 feu)"))
     'Épée Flamboyante FOR+1 DM 1d6+1 (+1d4 Feu)'

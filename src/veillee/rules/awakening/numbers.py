@@ -64,7 +64,7 @@ def magic_defense(state: State, actor: Actor, foe: Actor | None = None) -> Sum:
 
 
 def defense(state: State, actor: Actor, kind: AttackKind, foe: Actor | None = None) -> Sum:
-    """The defense that a kind of attack meets (WA-ATK-02)."""
+    """The defense that a kind of attack meets (WA-TEST-05, WA-ATK-02)."""
     match kind:
         case AttackKind.CONTACT | AttackKind.RANGED:
             return physical_defense(state, actor, foe)
@@ -93,7 +93,9 @@ def attribute_now(state: State, actor: Actor, which: Attribute) -> int:
 def attack_test(
     state: State, attacker: Actor, line: AttackLine, target: Actor | None, blow: BlowKind, *, fate: int = 0
 ) -> Sum:
-    """What is added to the die of an attack test (WA-ATK-04); what the target changes is left out without one.
+    """What is added to the die of an attack test, of a weapon or of a power (WA-WEAP-07, WA-TEST-03, WA-ATK-04).
+
+    What the target changes is left out without one.
 
     `fate` counts the XP spent on it. A power used out of a fight is no combat test: no level (RB-77).
     """
@@ -115,7 +117,10 @@ def attack_test(
 
 
 def against(state: State, attacker: Actor, line: AttackLine, target: Actor) -> tuple[Part, ...]:
-    """What the target changes of an attack test: weakness, resistance, each once (R-ATK-06), an exposed position."""
+    """What the target changes of an attack test: weakness, resistance, each once (R-ATK-06), an exposed position.
+
+    The type changes this test alone, never damage by itself (WA-TEST-10, WA-TYPE-06, WA-RES-02 to 04).
+    """
     exposed = tuple(
         Part("vulnerable", effect.value or VULNERABLE, "R-CRIT-09", effect.label)
         for effect in active(state, target, EffectKind.VULNERABLE)

@@ -164,7 +164,7 @@ def idle(state: State, fight: Fight, actor: str) -> Idle:
 
 
 def ends_before(effect: Effect, fight: Fight) -> bool:
-    """Whether an effect ends before the slot of a fight is played (R-TURN-03).
+    """Whether an effect ends before the slot of a fight is played: it lasts whole rounds (WA-GEN-05, R-TURN-03).
 
     One bound to no slot, or to a slot that is gone, ends when its round begins.
     """

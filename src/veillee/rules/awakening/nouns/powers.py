@@ -17,7 +17,7 @@ from veillee.rules.common import Name
 
 
 class PowerKind(StrEnum):
-    """Passive, combat, mixed; the book prints the last as PC, never to be read as power points (WA-CAP-05, RB-43)."""
+    """Passive, combat, mixed; the book prints the last as PC, never for power points (WA-CAP-05, WA-GEN-06)."""
 
     PASSIVE = "P"
     COMBAT = "C"

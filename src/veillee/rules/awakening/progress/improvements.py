@@ -53,7 +53,10 @@ _DICE: Final = re.compile(r"(\d{1,2})d(4|6|8|10|12|20)")
 
 
 def improve_refusal(state: State, actor: Actor, command: Improve) -> Refusal | None:
-    """Why an artisan cannot do it: not owned, not such a thing, a cap reached, too few NX."""
+    """Why an artisan cannot do it: not owned, not such a thing, a cap reached, too few NX.
+
+    The caps are the book's, the price and any other effect are the GM's (WA-WEAP-15).
+    """
     item = owned(actor).get(command.item)
     if item is None:
         return refuse(Why.NOT_OWNED, actor=actor.card.name)

@@ -48,7 +48,7 @@ def level_refusal(state: State, actor: Actor) -> Refusal | None:
 
 
 def level_up(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
-    """Spend the XP, roll the hit dice, and gain PV, PC and PM; counters are restored by the rest (RB-65)."""
+    """Spend the XP, roll the hit dice, and gain PV (WA-PV-04), PC and PM; the rest restores the counters (RB-65)."""
     results = yield from _hit_dice(state, actor)
     gain = max(results)
     card = leveled(actor.card, 1, gain)

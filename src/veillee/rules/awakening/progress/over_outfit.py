@@ -58,7 +58,7 @@ def put_on(state: State, actor: Actor, outfit: str) -> Rule[tuple[Event, ...]]:
     """Buy a sur-tenue, or put an owned one on again; what was learned on another is kept (RB-70).
 
     It gives powers only, to be learned: no defense, no resistance, no gear, no durability, no free power
-    (WA-SUR-03, WA-SUR-06, RB-72).
+    (WA-SUR-03, WA-SUR-06, WA-RES-09, RB-72).
     """
     owned = owns(actor, outfit)
     new = next((each for each in actor.career.over_outfits if each.outfit == outfit), OverOutfit(outfit))
@@ -114,7 +114,7 @@ def take_off(state: State, actor: Actor, outfit: str, shards: int) -> Rule[tuple
 
 
 def attuned(book: Book, before: Actor, after: Actor) -> Actor:
-    """An actor whose MAG is the one that its class and its new sur-tenue give (WA-SUR-09 to 11, RB-73).
+    """An actor whose MAG is the one that its class and its new sur-tenue give (WA-MAG-04, WA-SUR-09 to 11, RB-73).
 
     Only a sur-tenue of a class that uses magic, worn by a class that does not, changes it; the most PM follow, even
     down, and the present ones only come down with them (RB-12).
