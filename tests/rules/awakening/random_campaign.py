@@ -70,9 +70,8 @@ def opening(random: Random) -> State:
     state = done(state, OpenBook(book=BOOK), random)
     state = done(state, SetScene(board=False), random)
     for number, card in enumerate(random.sample(HEROES, min(3, len(HEROES)))):
-        state = done(
-            state, AddActor(id=f"h{number}", card=card, side=Side.ALLY, experience=random.randint(0, 9)), random
-        )
+        grown = replace(card, level=random.choice([card.level, 4, 8]))
+        state = done(state, AddActor(id=f"h{number}", card=grown, side=Side.ALLY), random)
     for number, card in enumerate(random.sample(CREATURES, 2)):
         state = done(state, AddActor(id=f"c{number}", card=card, side=Side.FOE), random)
     for first, second in combinations(state.actors, 2):
