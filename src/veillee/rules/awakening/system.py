@@ -84,6 +84,7 @@ __all__ = [
     "ledger",
     "made_by",
     "note_view",
+    "pages",
     "prompt_view",
     "refusal",
     "reveals",
