@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from textwrap import dedent
 
@@ -250,8 +251,12 @@ def test_every_path_of_the_schema_leads_somewhere() -> None:
     paths = {
         path for path in CASEBOOKS["awakening"].RESULTS if path.startswith(("actors.", "fight.", "result.riposte"))
     }
-    head = HEAD.replace("B: {kind: creature,", "B: {kind: creature, attributes: {STR: 1},")
-    expect = ", ".join(f"{path.replace('<id>', 'B')}: jamais" for path in sorted(paths))
+    owned = "powers: [tir-precis], vials: {curare: 1}, over_outfits: [cuir-de-nuit], bag: [weapons/dague],"
+    head = HEAD.replace("B: {kind: creature,", f"B: {{kind: creature, attributes: {{STR: 1}}, {owned}")
+    head = head.replace("fight:", "  C: {hit_points: 0, condition: dead}\nfight:")
+    paths = {path.replace("<id>.soul", "C.soul") for path in paths}
+    words = {"<id>": "B", "<power>": "tir-precis", "<poison>": "curare", "<outfit>": "cuir-de-nuit", "<item>": "dague"}
+    expect = ", ".join(f"{re.sub('<[a-z]+>', lambda word: words[word[0]], path)}: jamais" for path in sorted(paths))
     step = STRIKE + "  dice: {attack: 8, reaction: 20, riposte_damage: 1}\n  answers: {reaction: parry}\n"
     found = told(step + f"  expect: {{{expect}}}", head)
     assert len(found) == len(paths)

@@ -1,9 +1,11 @@
 """Where the verbs about cases meet the systems: each with its casebook, files found and read, the codex at hand."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
+from veillee.codex.book import book
 from veillee.codex.casting import content as entry
 from veillee.codex.document import Fault
 from veillee.codex.pack import codex
@@ -18,8 +20,13 @@ CASEBOOKS: Final[Mapping[str, Casebook]] = {awakening.system.key: cast(Casebook,
 
 
 def content(address: str) -> Any:
-    """An entry of the packs that come with Veillée."""
-    return entry(codex(), address)
+    """An entry of the packs that come with Veillée, or `book`: all that they let a character choose."""
+    return _book() if address == "book" else entry(codex(), address)
+
+
+@cache
+def _book() -> Any:
+    return book(codex())
 
 
 def files(paths: Iterable[Path]) -> list[Path]:

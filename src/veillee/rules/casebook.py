@@ -6,13 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from veillee.dice import Choice
-from veillee.rules.common import Refusal
+from veillee.rules.common import Refusal, Viewer
 from veillee.rules.system import System
 
 Path = tuple[str | int, ...]
 """Where a value stands in a case."""
 Content = Callable[[str], Any]
-"""The codex: an entry by its address (`creatures/gobelin`) as what the rules play; `KeyError` when there is none."""
+"""The codex: an entry by its address (`creatures/gobelin`) as what the rules play, `book` for the whole book of the packs.
+
+`KeyError` when there is none.
+"""
 Tree = Any
 """Plain data: mappings, lists, texts, numbers. A mapping with a `total` is also that number."""
 
@@ -34,14 +37,14 @@ class Casebook(Protocol):
     FORMULAS: Mapping[str, type]
     """Formulas by name, each with the type of its arguments."""
     STEPS: Mapping[str, type]
-    """The types of a step's own values: `odds`, `draft`, `advance`, `parse`."""
+    """The types of a step's own values: `odds`, `draft`, `advance`, `parse`, `look`."""
     SETUP: Mapping[str, type]
-    """The types of a case's `actors` (one of them), `scene`, `fight` and `settings`."""
+    """The types of a case's `actors` (one of them), `scene`, `fight`, `settings`, and what else a system's cases begin with."""
     RESULTS: Sequence[str]
     """Every path that an expectation may name, `<id>` standing for an actor."""
 
     def start(self, setup: Mapping[str, Any], content: Content) -> Any:
-        """The state that a case begins in; `setup` holds `settings`, `actors`, `scene`, `fight` and `cast`."""
+        """The state that a case begins in; `setup` holds `cast` and the words of `SETUP`."""
 
     def command(self, data: Any) -> Any | None:
         """A command; nothing when no command has that name."""
@@ -64,8 +67,11 @@ class Casebook(Protocol):
     def parse(self, text: Any) -> Tree:
         """A notation of the book, read, with its canonical `text`."""
 
-    def draft(self, data: Any, content: Content) -> Tree | Refusal:
+    def draft(self, state: Any, data: Any, content: Content) -> Tree | Refusal:
         """A character being made."""
+
+    def look(self, state: Any, data: Any, viewer: Viewer) -> Tree | Refusal:
+        """What a viewer sees, under `view`, and what it may do, under `options`."""
 
     def odds(self, state: Any, data: Any) -> Tree | Refusal:
         """Exact chances, under `chances`."""

@@ -10,8 +10,9 @@ from msgspec import Struct
 from veillee.codex.document import Document, Fault, Path, read
 from veillee.i18n import _
 
-CASE_WORDS: Final = ("id", "title", "system", "rules", "note", "settings", "actors", "scene", "fight", "steps")
-STEP_KINDS: Final = ("command", "draft", "parse", "odds", "compute", "advance")
+SETUP_WORDS: Final = ("settings", "book", "actors", "scene", "fight", "rest", "clock")
+CASE_WORDS: Final = ("id", "title", "system", "rules", "note", *SETUP_WORDS, "steps")
+STEP_KINDS: Final = ("command", "draft", "parse", "odds", "compute", "advance", "look")
 STEP_WORDS: Final = (*STEP_KINDS, "seat", "dice", "answers", "expect")
 MOST_STEPS: Final = 200
 
@@ -111,7 +112,7 @@ def _case(document: Document, path: Path, data: Any, cast: Mapping[str, Any], sy
     return Case(
         **texts,
         rules=rules,
-        setup={"cast": cast, **{word: data[word] for word in ("settings", "actors", "scene", "fight") if word in data}},
+        setup={"cast": cast, **{word: data[word] for word in SETUP_WORDS if word in data}},
         steps=tuple(_step(document, path, place, each) for place, each in enumerate(steps)),
         document=document,
         path=path,

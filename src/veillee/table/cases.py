@@ -93,7 +93,9 @@ def _play(book: Casebook, state: Any, step: Step, content: Content) -> Played:
         case "odds":
             return _shown(state, book.odds(state, step.value))
         case "draft":
-            return _shown(state, book.draft(step.value, content))
+            return _shown(state, book.draft(state, step.value, content))
+        case "look":
+            return _shown(state, book.look(state, step.value, _viewer(step)))
         case _:
             return _shown(state, {"result": book.parse(step.value)})
 
@@ -121,7 +123,7 @@ def _act(book: Casebook, state: Any, step: Step, following: Callable[[Any, int],
     ]
     source = ScriptedSource({word: _throws(word, throws) for word, throws in step.dice.items() if word in purposes})
     answers = Answers(book, step.answers)
-    viewer = Viewer(Role.GM) if step.seat is None else Viewer(Role.PLAYER, frozenset(step.seat))
+    viewer = _viewer(step)
     before, trace, done, refusal = state, list[Any](), 0, None
     while (command := following(state, done)) is not None:
         refusal = book.system.refusal(state, command, viewer)
@@ -141,6 +143,11 @@ def _act(book: Casebook, state: Any, step: Step, following: Callable[[Any, int],
         refusal = answers.refused or answers.unasked(before, trace)
     seen = {**book.facts(state), "result": book.result(before, trace, answers.asked)}
     return Played(state, refusal, seen, tuple(wrong))
+
+
+def _viewer(step: Step) -> Viewer:
+    """Whose step it is: the GM's unless the actors of a player are named."""
+    return Viewer(Role.GM) if step.seat is None else Viewer(Role.PLAYER, frozenset(step.seat))
 
 
 def _throws(purpose: str, given: Any) -> Any:

@@ -13,15 +13,18 @@ from veillee.rules.awakening import creation, equipment_notation, notation, powe
 from veillee.rules.awakening.blow import chances
 from veillee.rules.awakening.casebook.formulas import find, find_line, growth
 from veillee.rules.awakening.casebook.reading import convert
-from veillee.rules.awakening.casebook.results import tree
+from veillee.rules.awakening.casebook.trees import tree
 from veillee.rules.awakening.choices import ReactionFacts
-from veillee.rules.awakening.commands import Command, EndTurn
+from veillee.rules.awakening.commands import Choices, Command, EndRest, EndTurn, PassTime, Recover, StartRest
 from veillee.rules.awakening.gear import lines
+from veillee.rules.awakening.making.draft import draft as draft_of
 from veillee.rules.awakening.notes import BlowKind, BlowTold, ReactionKind
-from veillee.rules.awakening.nouns import Attribute, Growth, State
+from veillee.rules.awakening.nouns import Attribute, Growth, Recovery, RestKind, State
 from veillee.rules.awakening.reactions import FATE, reaction_refusal, stakes
+from veillee.rules.awakening.seen import view
+from veillee.rules.awakening.views import Option
 from veillee.rules.casebook import BadValue, Content, Tree
-from veillee.rules.common import Name, Refusal
+from veillee.rules.common import Name, Refusal, Viewer
 
 ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "reaction": ("take", "dodge", "parry", "dodge_fate", "parry_fate"),
@@ -30,6 +33,7 @@ ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "opportunity": ("yes", "no", "<line>"),
     "at_zero": ("dead", "unconscious"),
     "unseen": ("stop", "reveal"),
+    "upkeep": ("decline", "pay"),
 }
 """What a case may answer, the default first; `<line>` is the id of an attack."""
 
@@ -49,10 +53,14 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """A character of level 1: ancestry and class, written here or from the codex, and what was chosen."""
+    """A character of level 1: ancestry and class, written here or from the codex, and what was chosen.
 
-    ancestry: str | Growth
-    character_class: str | Growth
+    With `choices` it is made from the table's book instead, and everything may still be open.
+    """
+
+    choices: Choices | None = None
+    ancestry: str | Growth = Growth()
+    character_class: str | Growth = Growth()
     free: tuple[Attribute, ...] = ()
     lowered: tuple[Attribute, ...] = ()
     raised: tuple[Attribute, ...] = ()
@@ -68,14 +76,26 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Advance(msgspec.Struct, frozen=True, kw_only=True):
-    """End that many turns, or all until it is the turn of `to`, or of a later round."""
+    """End that many turns, or all until it is the turn of `to`, or of a later round.
+
+    Out of a fight: let `minutes` go by, or a whole `rest` with the choices of each in `recover`.
+    """
 
     turns: int = 0
     to: str = ""
     round: int = 0
+    minutes: int = 0
+    rest: RestKind | None = None
+    recover: dict[str, Recovery | tuple[Recovery, ...]] = {}
 
 
-STEPS: Final[Mapping[str, type]] = {"odds": Odds, "draft": Draft, "advance": Advance, "parse": str}
+class Look(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat sees of an actor (`view`), and what it may do with it or is told why not (`options`)."""
+
+    actor: str
+
+
+STEPS: Final[Mapping[str, type]] = {"odds": Odds, "draft": Draft, "advance": Advance, "parse": str, "look": Look}
 MOST_TURNS: Final = 500
 
 
@@ -130,9 +150,12 @@ def odds(state: State, data: Any) -> Tree | Refusal:
     return {"chances": tree(chances(stakes(state, attacker, target, line, asked.blow, asked.reaction)))}
 
 
-def draft(data: Any, content: Content) -> Tree | Refusal:
+def draft(state: State, data: Any, content: Content) -> Tree | Refusal:
     """A character of level 1, or the first thing that the rules of creation refuse."""
     made = convert(data, Draft)
+    if made.choices is not None:
+        seen = draft_of(state.book, state.settings, made.choices)
+        return {"result": {**tree(seen), "wrong": [each.code for each in seen.wrong]}}
     ancestry = growth(made.ancestry, content, ("ancestry",))
     character_class = growth(made.character_class, content, ("character_class",))
     spending = creation.Spending(made.free, made.lowered, made.raised)
@@ -175,8 +198,10 @@ def parse(text: Any) -> Tree:
 
 
 def advance(state: State, data: Any, done: int) -> Command | None:
-    """The next end of turn, or nothing when the turns wanted have passed."""
+    """The next command that makes time pass, or nothing when what was wanted has passed."""
     wanted, fight = convert(data, Advance), state.fight
+    if wanted.minutes or wanted.rest is not None:
+        return _quiet(state, wanted, done)
     if fight is None:
         raise BadValue(_("les tours ne passent que dans un combat."))
     arrived = (
@@ -189,3 +214,37 @@ def advance(state: State, data: Any, done: int) -> Command | None:
     if done >= MOST_TURNS:
         raise BadValue(_("ce moment n’arrive jamais."))
     return EndTurn(actor=fight.acting)
+
+
+def _quiet(state: State, wanted: Advance, done: int) -> Command | None:
+    """Minutes, then a rest from its beginning to its end."""
+    for actor in wanted.recover:
+        find(state, actor, ("recover", actor))
+    commands: list[Command] = [PassTime(minutes=wanted.minutes)] if wanted.minutes else []
+    if wanted.rest is not None:
+        commands.append(StartRest(kind=wanted.rest))
+        for actor, given in wanted.recover.items():
+            choices = (given,) if isinstance(given, str) else given
+            commands += (Recover(actor=actor, choice=choice) for choice in choices)
+        commands.append(EndRest(force=True))
+    return commands[done] if done < len(commands) else None
+
+
+def look(state: State, data: Any, viewer: Viewer) -> Tree | Refusal:
+    """What a viewer sees of an actor, and its options by key, each with the code that refuses it or nothing."""
+    actor = find(state, convert(data, Look).actor, ("actor",))
+    seen = view(state, viewer)
+    offered = (*seen.options.get(actor.id, ()), *seen.growth.get(actor.id, ()))
+    shown = seen.actors.get(actor.id)
+    return {
+        "view": None if shown is None else tree(shown),
+        "options": {each.key: _offered(each) for each in offered},
+    }
+
+
+def _offered(option: Option) -> dict[str, Any]:
+    return {
+        **tree(option),
+        "refused": option.refusal.code if option.refusal is not None else None,
+        "targets": {each.actor: each.refusal.code if each.refusal is not None else None for each in option.targets},
+    }

@@ -9,15 +9,27 @@ import msgspec
 
 from veillee.i18n import _
 from veillee.rules.awakening import creation, numbers
+from veillee.rules.awakening.casebook.growing import (
+    GROWING,
+    Improved,
+    LevelCost,
+    LevelRolls,
+    OfPower,
+    OutfitPrice,
+    RepairPrice,
+    forged,
+    of_power,
+)
 from veillee.rules.awakening.casebook.items import HandsSpec, hands_of
 from veillee.rules.awakening.casebook.reading import convert
-from veillee.rules.awakening.casebook.results import tree
+from veillee.rules.awakening.casebook.trees import tree
 from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.damage import weigh
 from veillee.rules.awakening.death import death_limit
 from veillee.rules.awakening.gear import line_of, set_refusal, sets_refusal
 from veillee.rules.awakening.notes import BlowKind, Outcome
 from veillee.rules.awakening.nouns import Actor, AttackLine, Attribute, Card, Growth, Kind, State
+from veillee.rules.awakening.progress import durability, levels
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Path, Tree
 from veillee.rules.common import Name, Refusal, Sum
@@ -117,6 +129,7 @@ FORMULAS: Final[Mapping[str, type]] = {
     "progressive_damage": Progressive,
     "weapon_set": HandsSpec,
     "weapon_sets": WeaponSets,
+    **GROWING,
 }
 
 
@@ -154,6 +167,18 @@ def _value(state: State, name: str, given: Any, content: Content, path: Path) ->
                 reacted=False,
             )
             return Sum(weight.bonus)
+        case LevelCost():
+            return levels.cost(given.level)
+        case LevelRolls():
+            return levels.rolls(given.constitution)
+        case OutfitPrice():
+            return durability.price(given.outfit)
+        case RepairPrice():
+            return durability.POINT * given.points
+        case Improved():
+            return forged(state.settings, given, content, path)
+        case OfPower():
+            return of_power(state, find(state, given.actor, (*path, "actor")), name, given, path)
         case HandsSpec():
             return set_refusal(hands_of(given, content, path)) or True
         case WeaponSets():

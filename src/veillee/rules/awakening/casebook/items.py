@@ -62,7 +62,8 @@ class HandsSpec(msgspec.Struct, frozen=True):
 def hands_of(spec: HandsSpec, content: Content, path: Path) -> WeaponSet:
     """A weapon set."""
     return WeaponSet(
-        _item(spec.main, Hand.MAIN, content, (*path, "main")), _item(spec.off, Hand.OFF, content, (*path, "off"))
+        None if spec.main is None else item_of(spec.main, Hand.MAIN, content, (*path, "main")),
+        None if spec.off is None else item_of(spec.off, Hand.OFF, content, (*path, "off")),
     )
 
 
@@ -91,9 +92,8 @@ def line_of(line_id: str, given: str | LineSpec, path: Path, name: str = "") -> 
     )
 
 
-def _item(given: str | ItemSpec | None, hand: Hand, content: Content, path: Path) -> Item | None:
-    if given is None:
-        return None
+def item_of(given: str | ItemSpec, hand: Hand, content: Content, path: Path) -> Item:
+    """A weapon or an equipment, written here or of the codex; `hand` unless it says which one holds it."""
     if isinstance(given, str):
         return _entry(given, content, path)
     name = Name(given.name or given.id)

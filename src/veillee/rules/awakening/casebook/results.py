@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import Any, Final
 
-import msgspec
-
 from veillee.dice import Answer, Choice, Fall
+from veillee.rules.awakening.career_views import DraftView
+from veillee.rules.awakening.casebook.standing import PATHS, standing
+from veillee.rules.awakening.casebook.trees import tree
 from veillee.rules.awakening.choices import Chances
-from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.notation import AttackNotation
 from veillee.rules.awakening.notes import (
     ActTold,
@@ -20,16 +19,19 @@ from veillee.rules.awakening.notes import (
     CheckTold,
     DamageTold,
     DeteriorationTold,
+    GainTold,
     MoveTold,
+    Note,
     OpportunityTold,
+    PowerTold,
     ReactionsLostTold,
+    RestTold,
     RiposteTold,
     TurnTold,
 )
-from veillee.rules.awakening.nouns import Actor, State
-from veillee.rules.awakening.numbers import initiative, magic_defense, physical_defense
+from veillee.rules.awakening.nouns import State
+from veillee.rules.awakening.views import ActorView
 from veillee.rules.casebook import Tree
-from veillee.rules.common import Name, Sum, Who
 
 BLOW: Final = (
     *("attacker", "target", "line", "natural", "attack", "defense", "outcome", "hit", "reaction"),
@@ -38,11 +40,23 @@ BLOW: Final = (
 )
 """What is told of one blow; `damage` is what was dealt, 0 without any."""
 CHECK: Final = ("actor", "natural", "total", "threshold", "outcome", "fate")
-ACTOR: Final = (
-    *("hit_points", "magic_points", "experience", "condition", "below_zero", "moves", "attacks", "frees", "metres"),
-    *("posture", "set_in_hand", "reactions", "effects", "square", "facing", "physical_defense", "magic_defense"),
-    *("initiative", "critical_from", "fumble_to", "level", "max_hit_points", "max_magic_points", "attributes"),
-)
+NOTES: Final = {
+    "level": ("rolled", "gain", "hit_points", "power_points"),
+    "level_lost": ("level", "lost", "power_points", "experience"),
+    "mastery": ("power", "rank", "back", "power_points", "experience"),
+    "trade": ("trade", "item", "count", "shards"),
+    "forge": ("item", "before", "after", "shards"),
+    "worn": ("lost", "left", "most"),
+    "outfit": ("deed", "outfit", "value", "shards"),
+    "recovered": ("choice", "sum", "gained"),
+    "soul": ("step", "payers", "shards"),
+    "recall": ("target", "failed"),
+    "poison": ("poison", "step", "count"),
+    "shift": ("power", "shift", "metres"),
+    "consequence": ("consequence", "label"),
+    "recharge": ("power", "power_points", "turns"),
+}
+"""What is told of one actor, by the kind of the note; the last one told holds."""
 RESULTS: Final = (
     *(f"result.{word}" for word in BLOW),
     *(f"result.targets.<id>.{word}" for word in ("hit", "outcome", "defense", "damage", "maximized")),
@@ -51,42 +65,25 @@ RESULTS: Final = (
     *(f"result.check.{word}" for word in CHECK),
     *(f"result.care.{word}" for word in CHECK),
     *(f"result.deterioration.<id>.{word}" for word in ("rolled", "below_zero", "limit", "condition")),
+    *(f"result.checks.<number>.{word}" for word in CHECK),
+    *(f"result.{kind}.<id>.{word}" for kind, words in NOTES.items() for word in words),
+    *(f"result.power.{word}" for word in ("actor", "power", "targets", "magic_points", "power_points", "bought_back")),
+    *(f"result.gains.<id>.{gauge}.{word}" for gauge in ("hit_points", "magic_points") for word in ("sum", "gained")),
+    *("result.losses.<id>", "result.rest", "result.notes"),
     *("result.move.metres", "result.move.stopped", "result.reactions_lost.<id>", "result.asked", "result.turns"),
     "result.acts",
-    *(f"actors.<id>.{word}" for word in ACTOR),
+    *(f"actors.<id>.{word}" for word in PATHS),
     *("fight.round", "fight.acting", "fight.order", "requests"),
+    *("clock", "rest.kind", "rest.choices.<id>", "rest.levelled", "complex_actions.<number>.done"),
     *(f"chances.{word}" for word in Chances.__struct_fields__),
     *(f"result.{word}" for word in AttackNotation.__struct_fields__),
     *("result.text", "result.attributes", "result.free_points", "result.adaptability"),
     *("result.hit_points", "result.magic_points"),
+    *(f"result.{word}" for word in DraftView.__struct_fields__),
+    *(f"options.<key>.{word}" for word in ("refused", "targets.<id>", "needs", "may", "cost", "payments", "buy_back")),
+    *(f"view.{word}" for word in ActorView.__struct_fields__),
 )
-"""Every path; those of commands first, then of `odds`, `parse` and `draft`. A formula is `result` itself."""
-
-
-def tree(value: Any) -> Tree:
-    """A value of ours as plain data: a sum with its parts by label, a participant as its id, a name as its text."""
-    match value:
-        case Sum():
-            parts: dict[str, int] = {}
-            for part in value.parts:
-                parts[part.label] = parts.get(part.label, 0) + part.value
-            return {"total": value.total, "parts": parts, "rules": [part.rule for part in value.parts]}
-        case Who():
-            return value.id
-        case Name():
-            return value.text
-        case Enum():
-            return value.value
-        case msgspec.Struct():
-            return {field: tree(getattr(value, field)) for field in value.__struct_fields__}
-        case dict():
-            return {str(key): tree(each) for key, each in value.items()}
-        case frozenset():
-            return sorted(tree(each) for each in value)
-        case list() | tuple():
-            return [tree(each) for each in value]
-        case _:
-            return value
+"""Every path; those of commands first, then of `odds`, `parse`, `draft` and `look`. A formula is `result` itself."""
 
 
 def result(state: State, trace: Sequence[Any], choices: Sequence[Choice]) -> Tree:
@@ -99,9 +96,15 @@ def result(state: State, trace: Sequence[Any], choices: Sequence[Choice]) -> Tre
         "opportunities": {},
         "deterioration": {},
         "reactions_lost": {},
+        "checks": [],
+        "losses": {},
+        "gains": {},
+        "notes": [],
     }
     here = told
     for note in trace:
+        if isinstance(note, Note):
+            told["notes"].append(str(note.__struct_config__.tag))
         match note:
             case Fall() | Answer():
                 pass
@@ -115,6 +118,7 @@ def result(state: State, trace: Sequence[Any], choices: Sequence[Choice]) -> Tre
                 (told["targets"].get(note.target.id) or here).update(dealt)
                 if here is told and note.target.id == next(iter(told["targets"]), ""):
                     here.update(dealt)
+                told["losses"].setdefault(note.target.id, []).append(note.dealt)
             case RiposteTold():
                 here = {**_unstruck(), "actor": note.actor.id, "rule": note.rule, "line": tree(note.line)}
                 told["riposte"] = here
@@ -123,6 +127,7 @@ def result(state: State, trace: Sequence[Any], choices: Sequence[Choice]) -> Tre
                 told["opportunities"][note.actor.id] = here
             case CheckTold():
                 told["check"] = _check(note)
+                told["checks"].append(told["check"])
             case CareTold():
                 told["care"] = _check(note)
             case DeteriorationTold():
@@ -135,18 +140,29 @@ def result(state: State, trace: Sequence[Any], choices: Sequence[Choice]) -> Tre
                 told["turns"].append(note.actor.id)
             case ActTold():
                 told["acts"].append(note.act)
+            case PowerTold():
+                told["power"] = tree(note)
+            case GainTold():
+                told["gains"].setdefault(note.target.id, {})[note.resource] = tree(note)
+            case RestTold():
+                told["rest"] = note.step
+            case Note() if hasattr(note, "actor") and note.actor is not None:
+                told.setdefault(str(note.__struct_config__.tag), {})[note.actor.id] = tree(note)
             case _:
                 pass
     return told
 
 
 def facts(state: State) -> Tree:
-    """The state: every participant, the fight, the checks asked."""
+    """The state: every participant, the fight, the checks asked, the rest, the clock."""
     fight = state.fight
     return {
-        "actors": {key: _actor(state, actor) for key, actor in state.actors.items()},
+        "actors": {key: standing(state, actor) for key, actor in state.actors.items()},
         "fight": {"round": fight.round, "acting": fight.acting, "order": list(fight.order)} if fight else None,
         "requests": [tree(request) for request in state.requests],
+        "clock": state.clock,
+        "rest": tree(state.rest),
+        "complex_actions": [tree(action) for action in state.complex_actions],
     }
 
 
@@ -178,26 +194,3 @@ def _no_blow() -> dict[str, Any]:
 def _check(note: CheckTold | CareTold) -> dict[str, Any]:
     values = tree(note)
     return {**{word: values.get(word) for word in CHECK}, "total": values["sum"]}
-
-
-def _actor(state: State, actor: Actor) -> dict[str, Any]:
-    charisma = actor.card.attributes.CHA
-    return {
-        **tree(actor.vitals),
-        **tree(actor.turn),
-        "posture": actor.stance.posture.value,
-        "set_in_hand": actor.stance.set_in_hand,
-        "reactions": actor.stance.reactions,
-        "effects": [effect.kind.value for effect in actor.stance.effects],
-        "square": list(actor.place.square) if actor.place else None,
-        "facing": list(actor.place.facing) if actor.place else None,
-        "physical_defense": tree(physical_defense(state, actor)),
-        "magic_defense": tree(magic_defense(state, actor)),
-        "initiative": tree(initiative(state, actor)),
-        "critical_from": critical_from(charisma),
-        "fumble_to": fumble_to(charisma),
-        "level": actor.card.level,
-        "max_hit_points": actor.card.max_hit_points,
-        "max_magic_points": actor.card.max_magic_points,
-        "attributes": tree(actor.card.attributes),
-    }

@@ -11,13 +11,18 @@ from msgspec.structs import replace
 from veillee.i18n import _
 from veillee.rules.awakening.budget import fresh
 from veillee.rules.awakening.cards import card_refusal
-from veillee.rules.awakening.casebook.items import HandsSpec, LineSpec, hands_of, line_of
+from veillee.rules.awakening.casebook.bookshelf import book_of
+from veillee.rules.awakening.casebook.items import HandsSpec, ItemSpec, LineSpec, hands_of, item_of, line_of
+from veillee.rules.awakening.casebook.powers import PowerSpec, known_of
 from veillee.rules.awakening.casebook.reading import convert
 from veillee.rules.awakening.initiative import ordered, read
 from veillee.rules.awakening.nouns import (
     Actor,
+    Attribute,
     Attributes,
+    Book,
     Card,
+    Career,
     Condition,
     DamageType,
     Defenses,
@@ -25,18 +30,30 @@ from veillee.rules.awakening.nouns import (
     Effect,
     EffectKind,
     Fight,
+    Hand,
     Kind,
+    LastingEffect,
+    Origin,
     Outfit,
+    OverOutfit,
     Place,
     Posture,
+    PowerSource,
+    Rest,
+    RestKind,
     Scene,
+    Soul,
     Square,
     Stance,
     State,
     Tier,
+    Trait,
     Turn,
+    Used,
+    Vials,
     Vitals,
     Wall,
+    Wear,
 )
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Path
@@ -53,7 +70,10 @@ class NameSpec(msgspec.Struct, frozen=True):
 
 
 class EffectSpec(msgspec.Struct, frozen=True):
-    """An effect; `until` is the round before which it ends, at the slot of the actor."""
+    """An effect; `until` is the round before which it ends, at the slot of `by`, the actor itself unless it is said.
+
+    `lasting` and `power` say what a power laid, with the kind `power`; `poison` and `line` what coats a weapon.
+    """
 
     kind: EffectKind
     value: int = 0
@@ -61,10 +81,27 @@ class EffectSpec(msgspec.Struct, frozen=True):
     until: int | None = None
     uses: int | None = None
     label: str = ""
+    by: str = ""
+    power: str = ""
+    lasting: LastingEffect | None = None
+    poison: str = ""
+    line: str = ""
+
+
+class UsedSpec(msgspec.Struct, frozen=True, kw_only=True):
+    """What a power remembers: the round of its last use, turns paid off, uses of the encounter and of the day."""
+
+    round: int | None = None
+    shortened: int = 0
+    encounter: int = 0
+    day: int = 0
 
 
 class ActorSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """One participant: `from` names a member of the cast or an entry of the codex; what else is said replaces it."""
+    """One participant: `from` names a member of the cast or an entry of the codex; what else is said replaces it.
+
+    `outfit` may be the id of one of the book, which the packs describe; `durability` is what is left of it.
+    """
 
     from_: str = msgspec.field(name="from", default="")
     name: str | NameSpec = ""
@@ -76,7 +113,12 @@ class ActorSpec(msgspec.Struct, frozen=True, kw_only=True):
     max_magic_points: int = 0
     defenses: Defenses | None = None
     initiative: int | None = None
-    outfit: Outfit = Outfit()
+    outfit: str | Outfit = Outfit()
+    powers: tuple[str | PowerSpec, ...] = ()
+    traits: tuple[Trait, ...] = ()
+    ancestry: str = ""
+    character_class: str = ""
+    magic_attribute: Attribute = Attribute.INT
     resistances: tuple[DamageType, ...] = ()
     weaknesses: tuple[DamageType, ...] = ()
     sets: tuple[HandsSpec, ...] = ()
@@ -97,6 +139,18 @@ class ActorSpec(msgspec.Struct, frozen=True, kw_only=True):
     posture: Posture = Posture.NONE
     set_in_hand: int = 0
     effects: tuple[EffectKind | EffectSpec, ...] = ()
+    used: dict[str, UsedSpec] = {}
+    """What powers remember, by id."""
+    wear: Wear = Wear.UNHURT
+    power_points: int = 0
+    shards: int = 0
+    gains: tuple[int, ...] = ()
+    durability: int | None = None
+    over_outfits: tuple[str | OverOutfit, ...] = ()
+    bag: tuple[str | ItemSpec, ...] = ()
+    vials: dict[str, int] = {}
+    soul: Soul | None = None
+    slept: int | None = None
 
 
 class SceneSpec(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,23 +172,36 @@ class FightSpec(msgspec.Struct, frozen=True, kw_only=True):
     surprised: tuple[str, ...] = ()
 
 
+class RestSpec(msgspec.Struct, frozen=True, kw_only=True):
+    """A rest that is going on: of all the living characters, with all their choices, unless `choices` is given."""
+
+    kind: RestKind
+    choices: dict[str, int] | None = None
+    levelled: frozenset[str] = frozenset()
+
+
 def start(setup: Mapping[str, Any], content: Content) -> State:
     """The state that a case begins in."""
+    book = book_of(setup.get("book"), content)
     settings = convert(setup.get("settings") or {}, Settings, ("settings",))
     given, cast = setup.get("actors") or {}, setup.get("cast") or {}
     if isinstance(given, list | tuple):  # the cast as it is
         given = {str(key): {} for key in given}
     if not isinstance(given, dict):
         raise BadValue(_("il faut un bloc « identifiant: participant »."), ("actors",))
-    actors = {key: _actor(key, data or {}, cast, content) for key, data in given.items()}
+    clock = convert(setup.get("clock", 0), int, ("clock",))
+    actors = {key: _actor(key, data or {}, cast, content, book) for key, data in given.items()}
+    actors = {key: _mourned(actor, clock) for key, actor in actors.items()}
     scene = _scene(convert(setup.get("scene") or {}, SceneSpec, ("scene",)), actors)
-    state = State(settings=settings, actors=actors, scene=scene)
+    state = State(settings=settings, actors=actors, scene=scene, book=book, clock=clock)
+    if setup.get("rest") is not None:
+        state = replace(state, rest=_resting(state, setup["rest"]))
     if setup.get("fight") is None:
         return state
     return _fighting(state, convert(setup["fight"], FightSpec, ("fight",)))
 
 
-def _actor(key: str, data: Any, cast: Mapping[str, Any], content: Content) -> Actor:
+def _actor(key: str, data: Any, cast: Mapping[str, Any], content: Content, book: Book) -> Actor:
     path: Path = ("actors", key)
     if not isinstance(data, dict):
         raise BadValue(_("il faut un bloc « mot: valeur »."), path)
@@ -149,7 +216,7 @@ def _actor(key: str, data: Any, cast: Mapping[str, Any], content: Content) -> Ac
         if "/" in str(cast[origin].get("from", "")):
             base = _entry(str(cast[origin]["from"]), content, (*path, "from"))
     spec = convert(data, ActorSpec, path)
-    made = _card(key, spec, content, path)
+    made = _card(key, spec, content, book, path)
     card = made if base is None else replace(base, **{field: getattr(made, field) for field in _on_card(data)})
     if (refusal := card_refusal(card)) is not None:
         raise BadValue(_("ce participant n’est pas permis ({code}).").format(code=refusal.code), path)
@@ -163,9 +230,47 @@ def _actor(key: str, data: Any, cast: Mapping[str, Any], content: Content) -> Ac
             posture=spec.posture,
             set_in_hand=spec.set_in_hand,
             effects=tuple(_effect(key, place, effect) for place, effect in enumerate(spec.effects)),
+            used=tuple(Used(each, *msgspec.structs.astuple(used)) for each, used in spec.used.items()),
+            wear=spec.wear,
         ),
         place=Place(spec.square, spec.facing, spec.hidden) if spec.square is not None else None,
+        career=_career(spec, content, path),
     )
+
+
+def _career(spec: ActorSpec, content: Content, path: Path) -> Career:
+    return Career(
+        power_points=spec.power_points,
+        shards=spec.shards,
+        gains=spec.gains,
+        durability=spec.durability,
+        over_outfits=tuple(OverOutfit(each) if isinstance(each, str) else each for each in spec.over_outfits),
+        bag=tuple(item_of(each, Hand.EITHER, content, (*path, "bag", place)) for place, each in enumerate(spec.bag)),
+        vials=tuple(Vials(poison, count) for poison, count in spec.vials.items()),
+        soul=spec.soul,
+        slept=spec.slept,
+    )
+
+
+def _mourned(actor: Actor, clock: int) -> Actor:
+    """A dead character whose soul is not told of died just now."""
+    mortal = actor.card.kind is Kind.CHARACTER and actor.vitals.condition is Condition.DEAD
+    if not mortal or actor.career.soul is not None:
+        return actor
+    return replace(actor, career=replace(actor.career, soul=Soul(died=clock)))
+
+
+def _resting(state: State, given: Any) -> Rest:
+    spec = convert({"kind": given} if isinstance(given, str) else given, RestSpec, ("rest",))
+    choices = spec.choices
+    if choices is None:
+        choices = {
+            actor.id: spec.kind.choices
+            for actor in state.actors.values()
+            if actor.card.kind is Kind.CHARACTER and actor.vitals.condition is not Condition.DEAD
+        }
+    _present(state.actors, (*choices, *spec.levelled), ("rest",))
+    return Rest(spec.kind, choices, spec.levelled)
 
 
 def _entry(address: str, content: Content, path: Path) -> Card:
@@ -185,7 +290,7 @@ def _on_card(data: Mapping[str, Any]) -> Iterator[str]:
             yield field.name
 
 
-def _card(key: str, spec: ActorSpec, content: Content, path: Path) -> Card:
+def _card(key: str, spec: ActorSpec, content: Content, book: Book, path: Path) -> Card:
     name = Name(spec.name or key) if isinstance(spec.name, str) else Name(*msgspec.structs.astuple(spec.name))
     return Card(
         name=name,
@@ -197,7 +302,20 @@ def _card(key: str, spec: ActorSpec, content: Content, path: Path) -> Card:
         max_magic_points=spec.max_magic_points,
         defenses=spec.defenses,
         initiative=spec.initiative,
-        outfit=spec.outfit,
+        outfit=_worn(spec.outfit, book, (*path, "outfit")),
+        powers=tuple(
+            known_of(
+                each,
+                book.powers,
+                PowerSource.OUTFIT if spec.kind is Kind.CHARACTER else PowerSource.OWN,
+                (*path, "powers", place),
+            )
+            for place, each in enumerate(spec.powers)
+        ),
+        traits=spec.traits,
+        ancestry=spec.ancestry,
+        character_class=spec.character_class,
+        magic_attribute=spec.magic_attribute,
         resistances=spec.resistances,
         weaknesses=spec.weaknesses,
         sets=tuple(hands_of(hands, content, (*path, "sets", place)) for place, hands in enumerate(spec.sets)),
@@ -206,6 +324,15 @@ def _card(key: str, spec: ActorSpec, content: Content, path: Path) -> Card:
         size=spec.size,
         speed=spec.speed,
     )
+
+
+def _worn(given: str | Outfit, book: Book, path: Path) -> Outfit:
+    if isinstance(given, Outfit):
+        return given
+    outfit_id = given.removeprefix("outfits/")
+    if outfit_id not in book.outfits:
+        raise BadValue(_("« {outfit} » n’est pas une tenue du livre de la table.").format(outfit=given), path)
+    return book.outfits[outfit_id].outfit
 
 
 def _vitals(spec: ActorSpec, card: Card) -> Vitals:
@@ -228,9 +355,11 @@ def _effect(actor: str, place: int, given: EffectKind | EffectSpec) -> Effect:
         value=spec.value,
         since=spec.since,
         until=spec.until,
-        slot=actor if spec.until is not None else "",
+        slot=(spec.by or actor) if spec.until is not None else "",
         uses=spec.uses,
         label=spec.label,
+        lasting=spec.lasting,
+        origin=Origin(spec.by or actor, spec.power, spec.poison, spec.line) if spec.power or spec.poison else None,
     )
 
 

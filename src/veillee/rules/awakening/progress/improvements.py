@@ -62,7 +62,7 @@ def improve_refusal(state: State, actor: Actor, command: Improve) -> Refusal | N
         return refuse(Why.NOT_OWNED, actor=actor.card.name)
     return first(
         number("price", command.price, 0, MAX_SHARDS),
-        _capped(state.settings, item, command),
+        aspect_refusal(state.settings, item, command),
         price_refusal(actor, shards=command.price),
     )
 
@@ -102,7 +102,7 @@ def stats(item: Item) -> str:
             return " ".join(f"{bonus.value:+}" for bonus in bonuses)
 
 
-def _capped(settings: Settings, item: Item, command: Improve) -> Refusal | None:
+def aspect_refusal(settings: Settings, item: Item, command: Improve) -> Refusal | None:
     """Why this aspect of this thing goes no further; one beyond its cap stays as it is (RB-60)."""
     match item, command.aspect:
         case Weapon(line=line), Aspect.TEST:
