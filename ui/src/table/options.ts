@@ -52,7 +52,7 @@ export function optionDetail(option: Option, power?: PowerView): string {
   if (option.refusal) return refusalText(option.refusal);
   const said: string[] = [];
   if (option.formula) said.push(check(20, total(option.formula)));
-  if (option.detail) said.push(STRIKES.has(option.label) ? t('DM {damage}', { damage: option.detail }) : option.detail);
+  if (option.detail) said.push(STRIKES.has(option.label) || (isPower(option) && option.formula) ? t('DM {damage}', { damage: option.detail }) : option.detail);
   if (isPower(option)) return [option.cost, said.join(', '), powerCosts(option, power)].filter((one) => one).join(' · ') || t('sans action');
   const text = said.length > 0 ? said.join(', ') : aboutOption(option);
   return option.cost ? t('{cost} · {text}', { cost: option.cost, text }) : text;

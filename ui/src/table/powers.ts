@@ -15,6 +15,16 @@ export function isInnate(powers: readonly PowerView[] | undefined, option: Optio
   return isPower(option) && powerIn(powers, option)?.source === 'innate';
 }
 
+/** Options by their power, each with the weapons that may carry it, in the order of the server. */
+export function byPower(options: readonly Option[]): [string, Option[]][] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const power = String(option.fixed['power'] ?? option.key);
+    groups.set(power, [...(groups.get(power) ?? []), option]);
+  }
+  return [...groups];
+}
+
 /** « 1 PC et 2 PM »; « gratuit » when nothing is paid. */
 export function paymentText({ power_points, magic_points }: PaymentView): string {
   const said: string[] = [];

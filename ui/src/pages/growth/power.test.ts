@@ -13,6 +13,7 @@ describe('a power in few words', () => {
 
   it('says what it costs, and nothing of what it lacks', () => {
     expect(costsOf(shot)).toBe('15\u00a0m · 2\u00a0PM · recharge\u00a0: 1\u00a0tour · 1 par jour');
+    expect(costsOf(shot, true)).toBe('15\u00a0m');
     expect(costsOf({ id: 'a', name: { text: 'A' }, kind: 'P' })).toBe('');
   });
 

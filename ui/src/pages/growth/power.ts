@@ -10,10 +10,11 @@ export function lettersOf(power: Power): string[] {
   return [power.kind, power.cost ?? '', test].filter((one) => one !== '');
 }
 
-/** Distance, PM, recharge and limit, for whom they concern. */
-export function costsOf(power: Power): string {
+/** Distance, PM, recharge and limit, for whom they concern; the distance alone where the rest is `told` in sentences. */
+export function costsOf(power: Power, told = false): string {
   const said: string[] = [];
   if (power.range) said.push(t('{n} m', { n: power.range }));
+  if (told) return said.join('');
   if (power.area) said.push(t('zone de {n} m', { n: power.area.radius }));
   if (power.magic_points) said.push(t('{n} PM', { n: power.magic_points }));
   if (power.recharge) said.push(tn('recharge : {n} tour', 'recharge : {n} tours', power.recharge));
