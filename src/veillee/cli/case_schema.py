@@ -102,6 +102,7 @@ def _case(key: str, book: Casebook, shapes: Iterator[dict[str, Any]]) -> dict[st
             "rules": {"type": "array", "items": text},
             "note": text,
             **setup,
+            "clock": {"type": "integer"},
             "actors": actors,
             "steps": {"type": "array", "items": step, "minItems": 1},
         },

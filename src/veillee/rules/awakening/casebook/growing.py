@@ -88,7 +88,7 @@ def of_power(state: State, actor: Actor, name: str, given: OfPower, path: Path) 
     """A power at its rank, the turns of recharge left, the ways to pay for it now, the uses left of its limit."""
     known = powers.find(actor, given.power)
     if known is None:
-        message = _("« {actor} » n’a pas le pouvoir « {power} ».")
+        message = _("« {actor} » n’a pas la capacité « {power} ».")
         raise BadValue(message.format(actor=given.actor, power=given.power), (*path, "power"))
     match name:
         case "recharge":

@@ -65,7 +65,7 @@ def power_of(power_id: str, spec: WrittenPower, path: Path) -> Power:
     power = Power(id=power_id, name=Name(spec.name or power_id), **words)
     refusal = power_refusal(power)
     if refusal is not None:
-        raise BadValue(_("ce pouvoir n’a pas de sens ({code}).").format(code=refusal.code), path)
+        raise BadValue(_("cette capacité n’a pas de sens ({code}).").format(code=refusal.code), path)
     return power
 
 
@@ -79,5 +79,5 @@ def known_of(given: str | PowerSpec, book: Mapping[str, Power], source: PowerSou
     elif power_id in book:
         found = book[power_id]
     else:
-        raise BadValue(_("« {power} » n’est pas un pouvoir du livre de la table.").format(power=spec.power), path)
+        raise BadValue(_("« {power} » n’est pas une capacité du livre de la table.").format(power=spec.power), path)
     return KnownPower(found, spec.source or source, rank=spec.rank, free=spec.free)

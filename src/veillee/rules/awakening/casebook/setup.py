@@ -261,7 +261,7 @@ def _mourned(actor: Actor, clock: int) -> Actor:
 
 
 def _resting(state: State, given: Any) -> Rest:
-    spec = convert({"kind": given} if isinstance(given, str) else given, RestSpec, ("rest",))
+    spec = convert(given, RestSpec, ("rest",))
     choices = spec.choices
     if choices is None:
         choices = {
