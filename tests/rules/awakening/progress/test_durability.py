@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.rules.awakening.cast import actor
 from tests.rules.awakening.progress.hero import (
     GM,
     SURPRISE,
@@ -18,20 +19,24 @@ from tests.rules.awakening.progress.hero import (
     relaxed,
 )
 from veillee.rules.awakening.commands import (
+    Attack,
     BuyOutfitAgain,
+    Correct,
     EndFight,
+    GoTo,
     LearnPower,
     RepairOutfit,
     RestoreOverOutfit,
     StartFight,
 )
 from veillee.rules.awakening.notes import WornTold
-from veillee.rules.awakening.nouns import Actor, Attributes, Outfit, OverOutfit, PowerSource, State, Wear
+from veillee.rules.awakening.nouns import Actor, Attributes, Outfit, OverOutfit, PowerSource, Scene, State, Wear
 from veillee.rules.awakening.numbers import magic_defense, physical_defense
 from veillee.rules.awakening.powers.known import available, broken
 from veillee.rules.awakening.progress.durability import durability, price
 
 AGAIN = BuyOutfitAgain(actor="kael")
+PAIR = ("kael", "orc")
 BOTH = BuyOutfitAgain(actor="kael", over_outfit=True)
 
 
@@ -64,6 +69,36 @@ def test_a_fight_costs_its_worst(left: int, wear: Wear, after: int) -> None:
 
 def test_a_tenue_as_new_wears_too() -> None:
     assert durability(kael(fought(hero(), Wear.HURT))) == 7
+
+
+def struck(*damage: int, left: int = 7) -> State:
+    """A fight in which an orc hits Kael for that much, one blow after the other; with 5 PV at first."""
+    one = replace(hero(durability=left), vitals=replace(hero().vitals, hit_points=5))
+    state = replace(camp(one, actor("orc"), durability="on"), scene=Scene(board=False, contacts=frozenset({PAIR})))
+    state = act(state, StartFight(), viewer=GM).state
+    for dealt in damage:
+        state = act(state, GoTo(actor="orc"), viewer=GM).state
+        state = act(state, Attack(actor="orc", line="axe", target="kael"), {"attack": 19, "damage": dealt}, GM).state
+    return state
+
+
+def test_what_a_blow_does_to_a_tenue_is_counted_when_the_fight_ends() -> None:
+    """CB-90, CB-91, CB-93, WA-DUR-05, RB-27: brought down once or twice, even if raised since, it costs 2."""
+    hurt = struck(2)
+    assert kael(hurt).stance.wear is Wear.HURT
+    assert durability(kael(hurt)) == 7
+    assert durability(kael(act(hurt, EndFight(), viewer=GM))) == 6
+    raised = act(struck(8), Correct(actor="kael", hit_points=9), viewer=GM).state
+    assert durability(kael(act(raised, EndFight(), viewer=GM))) == 5
+    thin = struck(2, left=1)
+    assert not broken(thin, kael(thin))
+    assert broken(act(thin, EndFight(), viewer=GM).state, kael(act(thin, EndFight(), viewer=GM)))
+
+
+def test_wear_of_a_fight_does_not_count_in_the_next() -> None:
+    state = act(struck(2), EndFight(), viewer=GM).state
+    state = act(act(state, StartFight(), viewer=GM).state, EndFight(), viewer=GM).state
+    assert durability(kael(state)) == 6
 
 
 def test_wear_is_told() -> None:
