@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from veillee.rules.awakening import system
 from veillee.rules.awakening.creation import (
     HIGHEST,
     LOWEST,
@@ -19,6 +20,7 @@ from veillee.rules.awakening.creation import (
     new_character,
     outfit_refusal,
     powers_refusal,
+    scale,
     spending_refusal,
 )
 from veillee.rules.awakening.nouns import (
@@ -65,6 +67,21 @@ def alone(one: Actor) -> State:
 def test_an_elf_mystic_adds_ancestry_and_class() -> None:  # CB-01
     assert attributes(ELF, MYSTIC) == Attributes(STR=-2, DEX=2, CON=-3, INT=4, WIS=2, CHA=1)
     assert (free_points(ELF, MYSTIC), adaptability(ELF, MYSTIC)) == (2, 1)
+
+
+def test_every_value_has_its_word() -> None:  # WA-CHAR-12
+    words = [scale(value).removeprefix("scale.") for value in range(LOWEST, HIGHEST + 1)]
+    assert words == [
+        "very_weak",
+        *["weak"] * 2,
+        *["average"] * 3,
+        *["good"] * 2,
+        "very_good",
+        "exceptional",
+        "superhuman",
+    ]
+    assert {f"scale.{word}" for word in words} <= system.SENTENCES.keys()
+    assert (scale(-9), scale(9)) == ("scale.very_weak", "scale.superhuman")
 
 
 def test_adaptability_moves_points_and_keeps_their_sum() -> None:  # CB-02

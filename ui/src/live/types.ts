@@ -819,6 +819,7 @@ export interface DoubleAttack {
 export interface DraftView {
   readonly attributes: { readonly [key: string]: Sum };
   readonly totals: Attributes;
+  readonly scales: { readonly [key: string]: string };
   readonly free_left: number;
   readonly adaptability_left: number;
   readonly hit_points: number;
@@ -2067,6 +2068,7 @@ export interface Settings {
 export interface SheetView {
   readonly level: number;
   readonly attributes: Attributes;
+  readonly scales: { readonly [key: string]: string };
   readonly hit_dice: string;
   readonly hit_points: number;
   readonly max_hit_points: number;

@@ -115,6 +115,8 @@ class DraftView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     attributes: dict[str, Sum]
     totals: Attributes
+    scales: dict[str, str]
+    """The word of the catalogue for each total (WA-CHAR-12)."""
     free_left: int
     adaptability_left: int
     hit_points: int

@@ -62,6 +62,35 @@ def attributes(ancestry: Growth, character_class: Growth, spending: Spending = N
     return Attributes(**{of.value: attribute(of, ancestry, character_class, spending).total for of in Attribute})
 
 
+def scale(value: int) -> str:
+    """The word for a characteristic, as a code of the catalogue (WA-CHAR-12); beyond the bounds, that of the bound.
+
+    >>> [scale(value) for value in (-5, -4, -2, 0, 3, 4, 5, 6)]  # doctest: +NORMALIZE_WHITESPACE
+    ['scale.very_weak', 'scale.very_weak', 'scale.weak', 'scale.average', 'scale.good', 'scale.very_good',
+    'scale.exceptional', 'scale.superhuman']
+    """
+    match value:
+        case 4:
+            return "scale.very_good"
+        case 5:
+            return "scale.exceptional"
+        case _ if value <= LOWEST:
+            return "scale.very_weak"
+        case _ if value < -1:
+            return "scale.weak"
+        case _ if value <= 1:
+            return "scale.average"
+        case _ if value < 4:
+            return "scale.good"
+        case _:
+            return "scale.superhuman"
+
+
+def scales(values: Attributes) -> dict[str, str]:
+    """The word for each of the six."""
+    return {of.value: scale(values.of(of)) for of in Attribute}
+
+
 def spending_refusal(ancestry: Growth, character_class: Growth, spending: Spending) -> Refusal | None:
     """Why these points cannot be spent so, whatever comes next; bounds are checked at the end only (RB-02)."""
     most = free_points(ancestry, character_class)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from veillee.rules.awakening.career_sheet import career
+from veillee.rules.awakening.creation import scales
 from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.death import death_limit
 from veillee.rules.awakening.effects import suffers
@@ -33,6 +34,7 @@ def sheet(state: State, actor: Actor, *, notes: bool) -> SheetView:
     return SheetView(
         level=card.level,
         attributes=card.attributes,
+        scales=scales(card.attributes),
         hit_dice=card.hit_dice,
         hit_points=vitals.hit_points,
         max_hit_points=card.max_hit_points,

@@ -48,6 +48,8 @@ class SheetView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     level: int
     attributes: Attributes
+    scales: dict[str, str]
+    """The word of the catalogue for each (WA-CHAR-12)."""
     hit_dice: str
     hit_points: int
     max_hit_points: int
@@ -175,9 +177,11 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     `command` is the command's `type`; `fixed` its known fields; `needs` the fields the client adds, among
     `target` (from `targets`), `path` (from `reach`), `point` (a square within `range`), `facing` (one of eight steps),
-    `targets` (`choose` of `targets` at most), `buy_back` (true), `shards` (1 to `range`);
+    `targets` (`choose` of `targets` at most), `buy_back` (true), `shards` (1 to `range`), `sets` (two at most, each
+    hand one of `lines` or empty);
     `may` those it can leave out: `fate` (true), `label`, `leaves` (ids from `targets`), `excluded` (ids),
-    `power_points` (from `payments`), and `targets` out of a fight. A `point` is one of the squares of `reach`, when it
+    `power_points` (from `payments`), `count` and `price` of what is bought, `points` to repair other than those in
+    `fixed`, and `targets` out of a fight. A `point` is one of the squares of `reach`, when it
     has some. A refused option stays listed with its reason.
     """
 

@@ -55,6 +55,7 @@ def test_a_whole_draft_has_every_number_with_its_parts() -> None:
     assert (view.open, view.wrong) == ((), ())
     assert view.unused == ("adaptability",)  # CB-45, WA-CHAR-17
     assert view.totals.INT == 6
+    assert (view.scales["INT"], view.scales["CON"]) == ("scale.superhuman", "scale.weak")  # WA-CHAR-12
     assert (view.hit_points, view.magic_points.total) == (6, 14)  # CB-04, CB-40, WA-PV-01, WA-MAG-01
     assert view.initiative.total == 12  # WA-INIT-01
     assert view.physical_defense.total == 10 - 3 + 1 + 1 + 3  # its passive powers count already

@@ -4,7 +4,7 @@ import { isDone, nextOpen, stepOf, stepOfRefusal, wrongIn } from './steps';
 
 const sum = { parts: [] };
 const view = (more: Partial<DraftView>): DraftView => ({
-  attributes: {}, totals: {}, free_left: 0, adaptability_left: 0, hit_points: 0, magic_points: sum, initiative: sum, physical_defense: sum, magic_defense: sum, ...more,
+  attributes: {}, scales: {}, totals: {}, dodge: sum, parry: sum, critical_from: 20, fumble_to: 1, free_left: 0, adaptability_left: 0, hit_points: 0, magic_points: sum, initiative: sum, physical_defense: sum, magic_defense: sum, ...more,
 });
 
 describe('the parts of a character being made', () => {

@@ -92,6 +92,7 @@ def draft(book: Book, settings: Settings, choices: Choices) -> DraftView:
     return DraftView(
         attributes={of.value: creation.attribute(of, *made.growths, made.spending) for of in Attribute},
         totals=card.attributes,
+        scales=creation.scales(card.attributes),
         free_left=free_left,
         adaptability_left=adaptability_left,
         hit_points=creation.hit_points(card.hit_dice).total,  # WA-PV-01
