@@ -186,7 +186,7 @@ def test_no_weapon_passes_its_ceiling(aspects: list[Aspect], hand: Hand) -> None
     assert int(count) <= (4 if hand is Hand.BOTH else 3)
 
 
-def test_the_artisan_is_paid() -> None:
+def test_the_artisan_is_paid() -> None:  # WA-WEAP-15
     """RB-63."""
     state = forge(sword())
     played = act(state, ask(Aspect.TEST, price=120), viewer=GM)

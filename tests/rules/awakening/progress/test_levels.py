@@ -39,7 +39,7 @@ def con(value: int) -> dict[str, object]:
 
 
 def test_a_level_costs_twice_the_present_one() -> None:
-    """CB-31, WA-LVL-04."""
+    """CB-31, WA-LVL-04, WA-PV-04."""
     played = act(relaxed(hero(3, experience=6)), UP, {"level_up": 7})
     after = kael(played)
     assert (after.card.level, after.vitals.experience, after.card.max_hit_points) == (4, 0, 18 + 7)
@@ -52,7 +52,7 @@ def test_what_is_not_spent_stays() -> None:
     assert kael(act(relaxed(hero(3, experience=7)), UP, {"level_up": 1})).vitals.experience == 1
 
 
-def test_the_best_of_the_rolls_counts() -> None:
+def test_the_best_of_the_rolls_counts() -> None:  # WA-PV-04
     """CB-32, CB-162, WA-LVL-07."""
     played = act(relaxed(hero(3, card=con(3), experience=6)), UP, {"level_up": [4, 8]})
     assert kael(played).card.max_hit_points == 18 + 8

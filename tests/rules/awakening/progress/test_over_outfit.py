@@ -52,8 +52,8 @@ def test_its_gates_and_its_price() -> None:
     assert after.career.over_outfits == (OverOutfit("elementaliste"),)
 
 
-def test_it_gives_powers_only() -> None:
-    """CB-183, CB-184, WA-SUR-03, WA-SUR-06, RB-72."""
+def test_it_gives_powers_only() -> None:  # WA-RES-09
+    """CB-183, CB-184, WA-SUR-03, WA-SUR-06, WA-RES-09, RB-72."""
     before = camp(hero(8, shards=100), durability="on")
     after = act(before, wear("pretre")).state
     for number in (physical_defense, magic_defense):
@@ -72,8 +72,8 @@ def test_not_its_own_tenue_nor_in_a_fight() -> None:
     refused(act(camp(hero(8, shards=100)), StartFight(), viewer=GM).state, wear("rodeur"), "in_a_fight")
 
 
-def test_mag_becomes_that_of_a_class_that_uses_magic() -> None:
-    """CB-189, CB-190, WA-SUR-10, RB-12, RB-73."""
+def test_mag_becomes_that_of_a_class_that_uses_magic() -> None:  # WA-MAG-04
+    """CB-189, CB-190, WA-MAG-03, WA-MAG-04, WA-SUR-10, RB-12, RB-73: PM only."""
     after = kael(act(camp(wizard(5, INT=-2)), wear("pretre")))
     assert (after.card.magic_attribute, after.vitals.magic_points, after.card.max_magic_points) == (
         Attribute.WIS,
