@@ -20,14 +20,20 @@ from veillee.rules.awakening.notes import (
     DeteriorationTold,
     EffectTold,
     FightTold,
+    GainTold,
     MoveTold,
     OpportunityTold,
     Outcome,
     PostureTold,
+    PowerTold,
     ReactionKind,
     ReactionsLostTold,
+    RechargeTold,
     RequestTold,
+    Restored,
     RiposteTold,
+    Shift,
+    ShiftTold,
     SimpleAct,
     Stopped,
     Told,
@@ -262,10 +268,34 @@ def others(one: Name) -> list[Told]:
     return notes
 
 
+def uses(one: Name) -> list[Told]:
+    """What is told of powers."""
+    me, it, power = who(one), Who("b2", one), Name("Tir précis", "le")
+    notes: list[Told] = [
+        PowerTold(actor=me, power=power, targets=targets, label=label, magic_points=magic, power_points=points)
+        for targets in ((), (it,), (me, it))
+        for label in ("", "vers le nord")
+        for magic in (0, 2)
+        for points in (0, 1)
+    ]
+    notes += [RechargeTold(actor=me, power=power, power_points=2, turns=turns) for turns in (0, 1, 2)]
+    notes += [
+        GainTold(
+            source=me, target=it, power=power, resource=resource, sum=TOTAL, gained=gained, left=left, risen=risen
+        )
+        for resource in get_args(Restored)
+        for gained, left, risen in ((0, 3, False), (3, None, False), (3, 9, False), (3, 3, True))
+    ]
+    notes += [
+        ShiftTold(actor=me, power=power, shift=shift, metres=metres) for shift in get_args(Shift) for metres in (0, 4)
+    ]
+    return notes
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("one", NAMES, ids=lambda name: str(name.text))
 def test_every_note_is_told(one: Name, language: str) -> None:
-    for note in (*blows(one), *others(one)):
+    for note in (*blows(one), *others(one), *uses(one)):
         code, params = told(note)
         text = render(CATALOGS[language][code], params, language, CATALOGS[language])
         assert not set("{}|@") & set(text), (note, text)

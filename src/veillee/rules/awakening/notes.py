@@ -235,13 +235,16 @@ class RechargeTold(Note, frozen=True, kw_only=True, tag="recharge"):
     turns: int
 
 
+Restored = Literal["hit_points", "magic_points"]
+
+
 class GainTold(Note, frozen=True, kw_only=True, tag="gain"):
     """PV or PM given back: as an addition before the maximum, what was gained, what there is now."""
 
     source: Who | None
     target: Who
     power: Name | None
-    resource: Literal["hit_points", "magic_points"]
+    resource: Restored
     sum: Sum
     gained: int
     left: int | None
