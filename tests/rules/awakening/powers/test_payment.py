@@ -222,3 +222,11 @@ def test_a_scene_is_not_ended_in_the_middle_of_a_fight() -> None:
 
 def test_a_way_to_pay_is_plain() -> None:
     assert Payment(1, 3) == Payment(power_points=1, magic_points=3)
+
+
+def test_cb_137_a_fight_that_ends_first_brings_the_after_effect_and_it_wears() -> None:
+    state = table(knowing("bru", RESISTANCE, rank=2), actor("orc"))
+    state = done(state, UsePower(actor="bru", power="resistance-a-la-douleur")).state
+    ended = done(in_round(state, 2), EndFight(), {"after_effect": 9}, viewer=GM)
+    assert ended.hit_points("bru") == 11
+    assert ended.state.actors["bru"].stance.effects == ()
