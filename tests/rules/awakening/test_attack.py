@@ -67,7 +67,7 @@ def hit(state: State, attacker: str, target: str, line: AttackLine, dice: Script
 )
 def test_a_blow_that_is_taken(
     case: str, attacker: str, target: str, line: AttackLine, dice: Script, dealt: int | None, outcome: Outcome
-) -> None:
+) -> None:  # WA-TEST-01
     played = hit(duel(attacker, target), attacker, target, line, dice)
     (blow,) = played.told(BlowTold)
     assert blow.outcome is outcome
@@ -91,7 +91,7 @@ def test_a_blow_that_is_taken(
 )
 def test_a_blow_on_plain_numbers(
     case: str, attacker: str, line: AttackLine, target: Actor, dice: Script, dealt: int | None
-) -> None:
+) -> None:  # WA-TEST-02
     played = hit(table(actor(attacker), target), attacker, "golem", line, dice)
     assert [note.dealt for note in played.told(DamageTold)] == ([] if dealt is None else [dealt]), case
 
@@ -125,7 +125,7 @@ def test_extra_dice_are_rolled_with_the_weapon_s() -> None:
 @pytest.mark.parametrize(
     ("case", "natural", "die", "dealt"), [("TC-046", 18, 2, 7), ("TC-047", 12, 8, 9), ("CB-76", 13, 1, 4)]
 )
-def test_the_progressive_bonus(case: str, natural: int, die: int, dealt: int) -> None:
+def test_the_progressive_bonus(case: str, natural: int, die: int, dealt: int) -> None:  # WA-PDB-02
     state = duel("bru", "orc", progressive_damage="on")
     played = hit(state, "bru", "orc", LONG_SWORD, {"attack": natural, "damage": die})
     assert [note.dealt for note in played.told(DamageTold)] == [dealt], case
@@ -134,7 +134,7 @@ def test_the_progressive_bonus(case: str, natural: int, die: int, dealt: int) ->
 @pytest.mark.parametrize(
     ("margin", "bonus"), [(0, 0), (4, 0), (5, 2), (9, 2), (10, 4), (14, 4), (15, 6), (24, 8), (25, 10)]
 )
-def test_the_slices_of_the_progressive_bonus(margin: int, bonus: int) -> None:
+def test_the_slices_of_the_progressive_bonus(margin: int, bonus: int) -> None:  # WA-PDB-01, WA-PDB-03
     state = table(actor("bru"), golem(16 - margin), progressive_damage="on")
     played = hit(state, "bru", "golem", LONG_SWORD, {"attack": 10, "damage": 1})
     assert [note.dealt for note in played.told(DamageTold)] == [2 + bonus]
@@ -154,7 +154,7 @@ def test_the_slices_of_the_progressive_bonus(margin: int, bonus: int) -> None:
 @pytest.mark.parametrize("setting", ["on", "off"])
 def test_weakness_and_resistance_change_the_test_alone(
     case: str, weak: tuple[DamageType, ...], resists: tuple[DamageType, ...], change: int, on: str, setting: str
-) -> None:
+) -> None:  # WA-TYPE-06
     card = (
         replace(BRU, outfit=Outfit(resistances=resists, weaknesses=weak))
         if on == "outfit"
@@ -164,6 +164,26 @@ def test_weakness_and_resistance_change_the_test_alone(
     played = hit(state, "bru", "other", FLAMING, {"attack": 20})
     (blow,) = played.told(BlowTold)
     assert blow.attack.total == 20 + 6 + (change if setting == "on" else 0), case
+
+
+def test_weakness_and_resistance_count_in_the_margin() -> None:  # WA-PDB-04, WA-RES-05
+    for types, dealt in (({"weaknesses": (DamageType.SLASHING,)}, 2 + 2), ({"resistances": (DamageType.SLASHING,)}, 2)):
+        state = table(actor("bru"), golem(13, **types), progressive_damage="on")
+        played = hit(state, "bru", "golem", LONG_SWORD, {"attack": 10, "damage": 1})
+        assert [note.dealt for note in played.told(DamageTold)] == [dealt]
+
+
+def test_weakness_and_resistance_move_no_critical() -> None:  # WA-RES-10
+    weak, proof = golem(40, weaknesses=(DamageType.SLASHING,)), golem(5, resistances=(DamageType.SLASHING,))
+    for target, natural, outcome in (
+        (weak, 19, Outcome.FAILURE),
+        (weak, 1, Outcome.CRITICAL_FAILURE),
+        (proof, 20, Outcome.CRITICAL_SUCCESS),
+        (proof, 2, Outcome.SUCCESS),
+    ):
+        dice: Script = {"attack": natural, "damage": 1} if natural == 2 else {"attack": natural}
+        played = hit(table(actor("bru"), target), "bru", "golem", LONG_SWORD, dice)
+        assert played.told(BlowTold)[0].outcome is outcome
 
 
 CRITICALS: list[tuple[str, int, int, int]] = [
@@ -198,7 +218,7 @@ def test_a_natural_20_may_keep_its_maximum_below_the_defense() -> None:
     assert played.hit_points("golem") == 18 - 2  # a critical of charisma is none
 
 
-def test_a_critical_and_the_progressive_bonus() -> None:
+def test_a_critical_and_the_progressive_bonus() -> None:  # WA-PDB-06
     state = duel("bru", "orc", progressive_damage="on")
     assert hit(state, "bru", "orc", LONG_SWORD, {"attack": 20}).hit_points("orc") == 18 - (9 + 4)
 
@@ -259,7 +279,7 @@ def test_a_fumble_on_a_paralyzed_target_gives_no_bonus() -> None:
 )
 def test_the_weakened_roll_a_d12(
     case: str, attacker: str, target: str, line: AttackLine, dice: Script, outcome: Outcome, dealt: int
-) -> None:
+) -> None:  # WA-GEN-01
     state = table(under(actor(attacker), EffectKind.WEAKENED), actor(target))
     played = hit(state, attacker, target, line, dice)
     (blow,) = played.told(BlowTold)

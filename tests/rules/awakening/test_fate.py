@@ -18,7 +18,7 @@ from veillee.rules.awakening.notes import BlowKind, BlowTold, Outcome, RiposteTo
 from veillee.rules.awakening.nouns import Attribute
 
 
-def test_xp_after_the_roll_turns_a_parry() -> None:
+def test_xp_after_the_roll_turns_a_parry() -> None:  # WA-XP-01
     state = table(actor("orc"), actor("bru", experience=1))
     rule = strike(state, "orc", "bru", AXE, BlowKind.ATTACK)
     played = play(state, rule, {"attack": 12, "reaction": 5}, reaction="parry", fate="spend")
@@ -40,7 +40,7 @@ def test_xp_after_the_roll_turns_a_parry() -> None:
     assert offer.offer
 
 
-def test_xp_before_the_roll() -> None:
+def test_xp_before_the_roll() -> None:  # WA-XP-01, WA-XP-03
     state = table(actor("bru", experience=2), actor("orc"))
     rule = strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK, fate=True)
     played = play(state, rule, {"attack": 2, "damage": 1}, reaction="take")
@@ -57,6 +57,13 @@ def test_the_margin_counts_the_xp() -> None:
     rule = strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK)
     played = play(state, rule, {"attack": 5, "damage": 3}, reaction="take", fate="spend")
     assert played.hit_points("orc") == 18 - (3 + 1 + 2)  # 21 against 14 (CB-79)
+
+
+def test_a_blow_is_offered_one_on_its_test_and_none_on_its_damage() -> None:  # WA-XP-02
+    state = table(actor("bru", experience=9), actor("orc", experience=9), fate_per_roll="unlimited")
+    rule = strike(state, "bru", "orc", LONG_SWORD, BlowKind.ATTACK)
+    played = play(state, rule, {"attack": 12, "damage": 1}, reaction="take", fate="pass")
+    assert [offer.facts.purpose for offer in played.asked("fate") if isinstance(offer.facts, FateFacts)] == ["attack"]
 
 
 def test_xp_changes_no_critical() -> None:

@@ -28,7 +28,9 @@ from tests.rules.awakening.cast import (
 )
 from veillee.rules.awakening.notes import BlowKind
 from veillee.rules.awakening.nouns import (
+    AttackKind,
     AttackLine,
+    Attribute,
     Attributes,
     Bonus,
     BonusTarget,
@@ -39,6 +41,7 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.numbers import (
     attack_test,
+    defense,
     dodge,
     initiative,
     magic_defense,
@@ -95,6 +98,24 @@ def test_attacks_of_the_cast(key: str, line: AttackLine, total: int) -> None:
     assert attack_test(state, state.actors[key], line, None, BlowKind.ATTACK).total == total
 
 
+@pytest.mark.parametrize("kind", list(AttackKind))
+def test_only_magic_meets_the_magic_defense(kind: AttackKind) -> None:  # WA-TEST-05
+    state = duel("bru")
+    assert defense(state, state.actors["bru"], kind).total == (12 if kind is AttackKind.MAGIC else 15)
+
+
+def test_mag_changes_the_most_pm_and_nothing_else() -> None:  # WA-MAG-03
+    state = duel("mir")
+    one = state.actors["mir"]
+    other = replace(one, card=replace(one.card, magic_attribute=Attribute.WIS))
+    for each in (physical_defense, magic_defense, initiative, parry):
+        assert each(state, one) == each(state, other)
+    assert dodge(state, one, magic=True) == dodge(state, other, magic=True)
+    for line in (MAGIC_STAFF, FIRE_BOLT):
+        tests = [attack_test(state, each, line, None, BlowKind.ATTACK) for each in (one, other)]
+        assert tests[0] == tests[1]
+
+
 def test_the_extremes_of_a_defense() -> None:
     low = replace(BRU, level=1, attributes=Attributes(CON=-4, WIS=-4), outfit=Outfit(physical=-4, magic=-4), sets=())
     shield = replace(SHIELD, bonuses=(Bonus(BonusTarget.PHYSICAL_DEFENSE, 3),))
@@ -126,7 +147,7 @@ def test_every_part_names_its_rule() -> None:
 
 
 @given(st.sampled_from(list(Posture)), st.sampled_from(["bru", "orc"]))
-def test_a_stance_adds_as_much_everywhere(posture: Posture, key: str) -> None:
+def test_a_stance_adds_as_much_everywhere(posture: Posture, key: str) -> None:  # WA-DEFVAL-05
     plain, state = duel(key), table(posed(actor(key), posture))
     before, after = plain.actors[key], state.actors[key]
     assert physical_defense(state, after).total - physical_defense(plain, before).total == posture.bonus

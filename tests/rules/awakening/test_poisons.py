@@ -109,7 +109,7 @@ def vials(state: State, key: str, poison: str) -> int:
 # WA-POISON-01: which weapons
 
 
-def test_only_cutting_and_piercing_weapons_in_hand_take_poison() -> None:
+def test_only_cutting_and_piercing_weapons_in_hand_take_poison() -> None:  # WA-TYPE-06
     assert [line.id for line in coatable(actor("bru"))] == ["long_sword"]
     assert [line.id for line in coatable(actor("sil"))] == ["short_bow"]
     assert [line.id for line in coatable(actor("tov"))] == ["dagger"]

@@ -33,7 +33,7 @@ def test_what_the_text_tells_is_read_too() -> None:  # CB-20
     assert (shield.magic_points, shield.rounds, shield.dice) == (1, 3, ("1d12",))
 
 
-def test_the_kind_pc_is_no_power_point() -> None:  # CB-144, RB-43
+def test_the_kind_pc_is_no_power_point() -> None:  # CB-144, RB-43, WA-GEN-06
     read = parse("Téléportation | PC - M - Soutien : À 5 mètres, en vue.")
     assert (read.kind, read.cost, read.test) == (PowerKind.MIXED, ActionCost.MOVE, PowerTest.SUPPORT)
 

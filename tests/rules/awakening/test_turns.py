@@ -74,7 +74,7 @@ def named(card: Card, name: str, **changes: object) -> Actor:
     return actor(name, replace(card, name=Name(name), **changes))
 
 
-def test_the_highest_initiative_plays_first() -> None:
+def test_the_highest_initiative_plays_first() -> None:  # WA-INIT-02
     played = started(*(actor(key) for key in ("orc", "bru", "gob", "sil")))
     assert fight_of(played.state).order == ("sil", "gob", "bru", "orc")
     assert at(played.state) == (1, "sil")
@@ -83,7 +83,7 @@ def test_the_highest_initiative_plays_first() -> None:
     assert [told.actor.id for told in played.told(TurnTold)] == ["sil"]
 
 
-def test_ties_go_to_characters_then_to_levels_then_to_the_list() -> None:
+def test_ties_go_to_characters_then_to_levels_then_to_the_list() -> None:  # WA-INIT-02
     mates = (
         named(ORC, "orc_a", initiative=11),
         named(ORC, "orc_b", initiative=11),

@@ -92,7 +92,7 @@ def test_cb_71_a_precise_shot_adds_itself_to_the_bow() -> None:
     assert [note.dealt for note in played.told(DamageTold)] == [8]
 
 
-def test_cb_69_a_spell_alone_has_the_grimoire_and_not_the_sceptre() -> None:
+def test_cb_69_a_spell_alone_has_the_grimoire_and_not_the_sceptre() -> None:  # WA-TEST-02, WA-TEST-04
     sceptre = replace(SHORT_BOW, id="sceptre", kind=AttackKind.MAGIC, test_bonus=2)
     card = replace(BRU, level=1, attributes=Attributes(INT=4), sets=(WeaponSet(weapon(sceptre), GRIMOIRE),))
     state = table(knowing("bru", PROJECTILE, card=card), golem(magic=17))
