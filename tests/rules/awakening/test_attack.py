@@ -167,8 +167,9 @@ def test_weakness_and_resistance_change_the_test_alone(
 
 
 def test_weakness_and_resistance_count_in_the_margin() -> None:  # WA-PDB-04, WA-RES-05
-    for types, dealt in (({"weaknesses": (DamageType.SLASHING,)}, 2 + 2), ({"resistances": (DamageType.SLASHING,)}, 2)):
-        state = table(actor("bru"), golem(13, **types), progressive_damage="on")
+    cut = (DamageType.SLASHING,)
+    for target, dealt in ((golem(13, weaknesses=cut), 2 + 2), (golem(11), 2 + 2), (golem(11, resistances=cut), 2)):
+        state = table(actor("bru"), target, progressive_damage="on")
         played = hit(state, "bru", "golem", LONG_SWORD, {"attack": 10, "damage": 1})
         assert [note.dealt for note in played.told(DamageTold)] == [dealt]
 
