@@ -22,6 +22,8 @@ export class Making {
   problem = $state('');
   /** free points that the server counted when it made `view` */
   private counted = $state(0);
+  /** something was chosen that the server has not judged yet */
+  private behind = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
   private readonly place: string;
@@ -90,6 +92,11 @@ export class Making {
     }
   }
 
+  /** Wait until the server has judged the last choice; it is asked at once. */
+  async settle(): Promise<void> {
+    if (this.behind) await this.ask();
+  }
+
   stop(): void {
     clearTimeout(this.timer);
     this.asked += 1;
@@ -110,17 +117,20 @@ export class Making {
   }
 
   private judge(after: number): void {
+    this.behind = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.ask(), after);
   }
 
   private async ask(): Promise<void> {
+    clearTimeout(this.timer);
     const mine = (this.asked += 1);
     const sent = this.sent;
     try {
       const view = await post<DraftView>(`api/t/${this.table}/draft`, sent);
       if (mine !== this.asked) return;
       this.view = view;
+      this.behind = false;
       this.counted = sent.free?.length ?? 0;
       this.problem = '';
     } catch (error) {
