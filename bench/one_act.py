@@ -19,7 +19,6 @@ import pstats
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from time import process_time
@@ -35,7 +34,7 @@ from veillee.table.changes import SeatSet
 from veillee.table.difference import difference
 from veillee.table.messages import AnswerPrompt, Do, Redo, Step, Undo
 from veillee.table.seats import Seat
-from veillee.table.table import Accepted, Message, Table
+from veillee.table.table import Accepted, Message
 from veillee.table.wire import encode_message
 from veillee.web.making import demo_table
 
@@ -156,9 +155,7 @@ def compared(kinds: dict[str, tuple[Path, bool]], times: int) -> None:
             runs[kind].append(elsewhere(checkout, heroes=heroes, times=times))
     print(f"{'ms (kB)':<10}" + "".join(f"{kind:>20}" for kind in kinds))
     for step in STEPS:
-        cells = (
-            f"{min(run[step][0] for run in each):.2f} ({each[0][step][1] / 1000:.1f})" for each in runs.values()
-        )
+        cells = (f"{min(run[step][0] for run in each):.2f} ({each[0][step][1] / 1000:.1f})" for each in runs.values())
         print(f"{step:<10}" + "".join(f"{cell:>20}" for cell in cells), flush=True)
     sums = (sum(min(run[step][0] for run in each) for step in STEPS) for each in runs.values())
     print(f"{'sum':<10}" + "".join(f"{each:>20.2f}" for each in sums))
