@@ -55,6 +55,7 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.refusals import Why
 from veillee.rules.awakening.sentences import SENTENCES, told
+from veillee.rules.awakening.system import PURPOSES
 from veillee.rules.common import Gender, Name, Part, Side, Sum, Who
 from veillee.words import Param, render, translated
 
@@ -156,6 +157,10 @@ def test_every_choice_has_its_prompt() -> None:
     assert kinds
     for kind in kinds:
         assert {f"prompt.{kind}", f"prompt.{kind}.about"} <= set(SENTENCES)
+
+
+def test_every_purpose_of_dice_is_said() -> None:
+    assert {f"purpose.{purpose}" for purpose in PURPOSES} <= set(SENTENCES)
 
 
 def test_every_setting_has_the_name_of_its_page() -> None:

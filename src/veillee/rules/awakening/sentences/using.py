@@ -88,4 +88,7 @@ USING: Final[dict[str, str]] = {
     # words
     "purpose.healing": N_("soin"),
     "purpose.magic_gain": N_("PM rendus"),
+    "purpose.reduction": N_("réduction de dégâts"),
+    "purpose.after_effect": N_("contrecoup"),
+    "purpose.ongoing": N_("effet qui dure"),
 }
