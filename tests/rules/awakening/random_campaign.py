@@ -77,15 +77,37 @@ def opening(random: Random) -> State:
     for first, second in combinations(state.actors, 2):
         state = done(state, SetContact(first=first, second=second), random)
     heroes = tuple(each for each in state.actors if each.startswith("h"))
+    for hero in heroes:
+        state = done(state, GiveVials(actor=hero, poison=random.choice(list(BOOK.poisons)), count=2), random)
     for resource, amount in ((Resource.EXPERIENCE, 60), (Resource.POWER_POINTS, 12), (Resource.SHARDS, 400)):
         state = done(state, Award(actors=heroes, resource=resource, amount=random.randint(1, amount)), random)
     return state
 
 
+LIVELY = {
+    "attack": 4,
+    "use_power": 8,
+    "coat_weapon": 6,
+    "stabilize": 6,
+    "recall": 12,
+    "recover": 6,
+    "level_up": 6,
+    "learn_power": 3,
+    "raise_power": 6,
+    "shorten_recharge": 4,
+    "equip": 1,
+    "buy": 1,
+    "end_turn": 3,
+    "double_attack": 3,
+}
+"""How much more often something is done than what is not listed, which counts for 2."""
+
+
 def next_command(state: State, random: Random) -> Command:
     """Something that is offered to the GM or to the players, or a tool; rests and fights begin and end."""
-    if random.random() < 0.3:
-        tools = [tool for tool in _tools(state, random) if system.refusal(state, tool, GM) is None]
+    often = 0.12 if state.fight is not None else 0.25 if state.rest is not None else 0.6
+    if random.random() < often:
+        tools = [tool for tool in (*_moments(state, random), *_tools(state, random)) if _accepted(state, tool)]
         if tools:
             return random.choice(tools)
     view = system.view(state, random.choice([GM, next(players(state))]))
@@ -93,11 +115,29 @@ def next_command(state: State, random: Random) -> Command:
     several = list(view.options.values() if fighting else view.growth.values())
     offered = [option for options in several for option in options if option.refusal is None]
     kinds = sorted({option.command for option in offered})
-    for kind in random.sample(kinds, len(kinds)):
+    while kinds:
+        kind = random.choices(kinds, [LIVELY.get(each, 2) for each in kinds])[0]
         alike = [option for option in offered if option.command == kind]
         for command in commands(state, random.choice(alike), random):
             return command
+        kinds.remove(kind)
     return EndFight() if state.fight is not None else SetScene(board=False, title="Ailleurs")
+
+
+def _accepted(state: State, command: Command) -> bool:
+    return system.refusal(state, command, GM) is None
+
+
+def _moments(state: State, random: Random) -> Iterator[Command]:
+    """What begins and ends fights and rests, so that a campaign has as much of each."""
+    if state.fight is not None:
+        return
+    yield StartFight()
+    yield StartRest(kind=random.choice([RestKind.RELAXED, *RestKind]))
+    if state.rest is not None:
+        yield EndRest(force=True)
+    if random.random() < 0.3:
+        yield Correct(actor=random.choice(list(state.actors)), condition=Condition.DEAD)
 
 
 def settled(option: Option) -> Option:

@@ -11,10 +11,10 @@ from tests.rules.awakening.random_campaign import check_careers, check_growth, n
 from tests.rules.awakening.random_play import GM, check_invariants, done
 from veillee.rules.awakening import system
 
-ACTS = 40
+ACTS = 60
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.integers(0, 2**32))
 def test_a_campaign_keeps_its_invariants(seed: int) -> None:
     random = Random(seed)
