@@ -128,8 +128,13 @@ def changed(actor: Actor, vitals: Vitals) -> tuple[Event, ...]:
 
 
 def _worn(state: State, actor: Actor, vitals: Vitals) -> Stance:
-    """The stance with what the tenue went through in this fight: PV lost, 0 PV reached at any moment (RB-26, RB-27)."""
-    if state.fight is None or vitals.hit_points >= actor.vitals.hit_points:
+    """The stance with what the tenue went through in this fight: PV lost, 0 PV reached at any moment (RB-26, RB-27).
+
+    Who lay at 0 PV already loses them below zero.
+    """
+    before = actor.vitals
+    unhurt = vitals.hit_points >= before.hit_points and vitals.below_zero <= before.below_zero
+    if state.fight is None or unhurt:
         return actor.stance
     wear = Wear.DOWNED if vitals.hit_points == 0 or actor.stance.wear is Wear.DOWNED else Wear.HURT
     return actor.stance if wear is actor.stance.wear else replace(actor.stance, wear=wear)

@@ -9,7 +9,7 @@ from veillee.rules.awakening.attack import unaffordable
 from veillee.rules.awakening.budget import affords, spent
 from veillee.rules.awakening.checks import check, find_request
 from veillee.rules.awakening.commands import Check, FreeAction
-from veillee.rules.awakening.events import Event, TurnChanged, VitalsChanged
+from veillee.rules.awakening.events import Event, StanceChanged, TurnChanged, VitalsChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.gear import set_in_hand
 from veillee.rules.awakening.notes import ActTold, who
@@ -32,7 +32,11 @@ def decide_free_action(state: State, command: FreeAction) -> Rule[tuple[Event, .
         return paid
     vitals = actor.vitals
     restored = min(vitals.magic_points + _magic_points(item), max(vitals.magic_points, actor.card.max_magic_points))
-    return (*paid, VitalsChanged(actor=actor.id, vitals=replace(vitals, magic_points=restored)))
+    return (
+        *paid,
+        StanceChanged(actor=actor.id, stance=replace(actor.stance, restored=True)),
+        VitalsChanged(actor=actor.id, vitals=replace(vitals, magic_points=restored)),
+    )
 
 
 def refuse_free_action(state: State, command: FreeAction) -> Refusal | None:
@@ -43,7 +47,10 @@ def refuse_free_action(state: State, command: FreeAction) -> Refusal | None:
     if command.kind == "equipment":
         if state.fight is None:
             return refuse(Why.NO_FIGHT)  # RB-42: else it would refill everything
-        return None if _restoring(actor, command.item) else refuse(Why.NO_SUCH_ITEM)
+        item = _restoring(actor, command.item)
+        if item is None:
+            return refuse(Why.NO_SUCH_ITEM)
+        return refuse(Why.ITEM_USED) if actor.stance.restored else None
     if command.kind == "talk" and command.item:
         request = find_request(state, command.item)
         if request is None or request.attribute is not Attribute.CHA:

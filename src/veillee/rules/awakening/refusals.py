@@ -111,6 +111,7 @@ class Why(StrEnum):
     REQUEST_OF_ANOTHER = "request_of_another"
     NO_THRESHOLD = "no_threshold"
     NO_SUCH_ITEM = "no_such_item"
+    ITEM_USED = "item_used"
     # options
     NO_TARGET = "no_target"
     NOBODY_DYING = "nobody_dying"

@@ -203,7 +203,7 @@ def _played(state: State) -> Rule[tuple[Event, ...]]:
 def _opened(state: State, fight: Fight) -> Rule[tuple[Event, ...]]:
     """What happens as a slot comes: effects end, the stance of its owner ends, then it acts or is passed over."""
     fallen = not standing(state.actors[fight.acting])
-    events = [*_unposed(state, fight.acting)]
+    events = [*_renewed(state, fight.acting)]
     state = fold(state, events)
     for actor in state.actors:
         over = tuple(effect for effect in state.actors[actor].stance.effects if ends_before(effect, fight))
@@ -239,12 +239,12 @@ def _advanced(state: State, fight: Fight) -> tuple[Event, ...]:
     return (*counters, FightChanged(fight=again))
 
 
-def _unposed(state: State, actor: str) -> tuple[Event, ...]:
-    """A stance lasts up to the next turn of who took it (WA-POST-04)."""
+def _renewed(state: State, actor: str) -> tuple[Event, ...]:
+    """A stance lasts up to the next turn of who took it (WA-POST-04); an equipment may give PM again (RB-42)."""
     stance = state.actors[actor].stance
-    if stance.posture is Posture.NONE:
+    if stance.posture is Posture.NONE and not stance.restored:
         return ()
-    return (StanceChanged(actor=actor, stance=replace(stance, posture=Posture.NONE)),)
+    return (StanceChanged(actor=actor, stance=replace(stance, posture=Posture.NONE, restored=False)),)
 
 
 def _afterwards(state: State) -> Rule[tuple[Event, ...]]:

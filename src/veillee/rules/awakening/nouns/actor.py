@@ -116,6 +116,8 @@ class Stance(msgspec.Struct, frozen=True, omit_defaults=True):
     used: tuple[Used, ...] = ()
     """Powers used: recharges and limits."""
     wear: Wear = Wear.UNHURT
+    restored: bool = False
+    """An equipment gave PM in this turn already (RB-42)."""
 
 
 class OverOutfit(msgspec.Struct, frozen=True, omit_defaults=True):

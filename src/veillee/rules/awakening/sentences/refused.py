@@ -121,6 +121,7 @@ REFUSED: Final[dict[str, str]] = {
     "request_of_another": N_("Ce test est demandé à quelqu’un d’autre."),
     "no_threshold": N_("Ce test attend un seuil ; le MJ le fixe."),
     "no_such_item": N_("Cette pièce d’équipement n’est pas en main."),
+    "item_used": N_("Une pièce d’équipement a déjà rendu des PM pendant ce tour ; attendez le prochain."),
     # options
     "no_target": N_("Personne n’est à portée ; approchez-vous d’abord."),
     "nobody_dying": N_("Personne n’a besoin de soins : aucun mourant en vue."),
