@@ -22,8 +22,9 @@ export class Making {
   problem = $state('');
   /** free points that the server counted when it made `view` */
   private counted = $state(0);
-  /** something was chosen that the server has not judged yet */
-  private behind = true;
+  /** how often something was chosen, and how often when the server last judged */
+  private changes = 1;
+  private judged = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
   private readonly place: string;
@@ -94,7 +95,7 @@ export class Making {
 
   /** Wait until the server has judged the last choice; it is asked at once. */
   async settle(): Promise<void> {
-    if (this.behind) await this.ask();
+    if (this.judged < this.changes) await this.ask();
   }
 
   stop(): void {
@@ -117,7 +118,7 @@ export class Making {
   }
 
   private judge(after: number): void {
-    this.behind = true;
+    this.changes += 1;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.ask(), after);
   }
@@ -125,12 +126,12 @@ export class Making {
   private async ask(): Promise<void> {
     clearTimeout(this.timer);
     const mine = (this.asked += 1);
-    const sent = this.sent;
+    const [sent, changes] = [this.sent, this.changes];
     try {
       const view = await post<DraftView>(`api/t/${this.table}/draft`, sent);
       if (mine !== this.asked) return;
       this.view = view;
-      this.behind = false;
+      this.judged = changes;
       this.counted = sent.free?.length ?? 0;
       this.problem = '';
     } catch (error) {
