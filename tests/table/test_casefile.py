@@ -121,6 +121,11 @@ def test_a_command_that_nobody_knows_is_refused() -> None:
         ("- advance: {turns: un}", "9 : il faut un nombre entier et non un texte."),
         (STRIKE + "  answers: {reponse: parry}", "10 : « reponse » n’est pas un choix ; choix : reaction, fate"),
         (STRIKE + "  answers: {reaction: 3}", "10 : la réponse « reaction » est un mot ou une liste de mots."),
+        ("- look: {actor: C}", "9 : « C » n’est pas un participant du cas."),
+        ("- compute: {recharge: {actor: A, power: vol}}", "9 : « A » n’a pas la capacité « vol »."),
+        ("- compute: {improve: {item: weapons/dague, steps: [pommeau]}}", "9 : "),
+        ("- advance: {rest: short, recover: {C: hit_points}}", "9 : « C » n’est pas un participant du cas."),
+        ("- draft: {choices: {class: ombre}}", "9 : « class » n’est pas connu ici ; mots connus : ancestry,"),
         ("- draft: {ancestry: ancestries/lutin, character_class: {}}", "9 : « ancestries/lutin » n’est ni une ascend"),
     ],
 )
@@ -146,6 +151,23 @@ def test_what_cannot_be_read_in_a_step(steps: str, said: str) -> None:
         ("fight: {}\n", "4 : un combat a besoin de participants."),
         ("settings: {diagonals: deux}\n", "4 : « deux » n’est pas permis ici."),
         ("settings: {vitesse: on}\n", "4 : « vitesse » n’est pas connu ici"),
+        ("actors: {A: {powers: [vol]}}\n", "4 : « vol » n’est pas une capacité du livre de la table."),
+        ("actors: {A: {powers: [{power: vol, couleur: bleu}]}}\n", "4 : « couleur » n’est pas connu ici"),
+        ("actors: {A: {powers: [{power: vol, effects: [{type: envol}]}]}}\n", "4 : « envol » n’est pas permis ici."),
+        (
+            "actors: {A: {powers: [{power: vol, kind: P, effects: [{type: taunt, rounds: 1}]}]}}\n",
+            "4 : cette capacité n’a pas de sens (power_passive_used).",
+        ),
+        ("actors: {A: {powers: [{power: feinte, rank: 9}]}}\n", "4 : ce participant n’est pas permis (bad_number)."),
+        ("actors: {A: {outfit: pyjama}}\n", "4 : « pyjama » n’est pas une tenue du livre de la table."),
+        ("actors: {A: {over_outfits: [pyjama]}}\n", "4 : « pyjama » n’est pas une tenue du livre de la table."),
+        ("actors: {A: {vials: {curare: 1}}}\n", "4 : « curare » n’est pas un poison du livre de la table."),
+        ("actors: {A: {used: {vol: {round: 1}}}}\n", "4 : « A » n’a pas la capacité « vol »."),
+        ("actors: {A: {}}\nrest: {kind: sieste}\n", "5 : « sieste » n’est pas permis ici."),
+        ("actors: {A: {}}\nrest: {kind: short, choices: {B: 1}}\n", "5 : « B » n’est pas un participant du cas."),
+        ("clock: midi\n", "4 : il faut un nombre entier et non un texte."),
+        ("book: {capacites: {}}\n", "4 : « capacites » n’est pas connu ici ; mots connus : ancestries, classes,"),
+        ("book: {goods: {x: {item: weapons/nappe}}}\n", "4 : « weapons/nappe » n’est ni une arme ni un"),
     ],
 )
 def test_what_cannot_be_read_at_the_beginning(head: str, said: str) -> None:
@@ -242,8 +264,8 @@ def test_the_schema_names_everything_a_case_may_hold() -> None:
         for word in (*book.system.PURPOSES, *book.ANSWERS, *book.FORMULAS, *book.SETUP):
             assert word in page
             assert f'"{word}"' in schema
-        for path in book.RESULTS:
-            assert path in page
+        for word in (*book.RESULTS, *book.PARTS):
+            assert word in page
 
 
 def test_every_path_of_the_schema_leads_somewhere() -> None:
@@ -251,11 +273,17 @@ def test_every_path_of_the_schema_leads_somewhere() -> None:
     paths = {
         path for path in CASEBOOKS["awakening"].RESULTS if path.startswith(("actors.", "fight.", "result.riposte"))
     }
-    owned = "powers: [tir-precis], vials: {curare: 1}, over_outfits: [cuir-de-nuit], bag: [weapons/dague],"
+    owned = "powers: [tir-precis], vials: {poison-paralysant: 1}, over_outfits: [cuir-de-nuit], bag: [weapons/dague],"
     head = HEAD.replace("B: {kind: creature,", f"B: {{kind: creature, attributes: {{STR: 1}}, {owned}")
     head = head.replace("fight:", "  C: {hit_points: 0, condition: dead}\nfight:")
     paths = {path.replace("<id>.soul", "C.soul") for path in paths}
-    words = {"<id>": "B", "<power>": "tir-precis", "<poison>": "curare", "<outfit>": "cuir-de-nuit", "<item>": "dague"}
+    words = {
+        "<id>": "B",
+        "<power>": "tir-precis",
+        "<poison>": "poison-paralysant",
+        "<outfit>": "cuir-de-nuit",
+        "<item>": "dague",
+    }
     expect = ", ".join(f"{re.sub('<[a-z]+>', lambda word: words[word[0]], path)}: jamais" for path in sorted(paths))
     step = STRIKE + "  dice: {attack: 8, reaction: 20, riposte_damage: 1}\n  answers: {reaction: parry}\n"
     found = told(step + f"  expect: {{{expect}}}", head)

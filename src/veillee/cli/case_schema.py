@@ -26,6 +26,7 @@ def json_schema() -> dict[str, Any]:
     for book in CASEBOOKS.values():
         types += [book.system.Command, *book.FORMULAS.values(), *book.SETUP.values(), *book.STEPS.values()]
     shapes, definitions = msgspec.json.schema_components(types, ref_template=REFERENCE)
+    definitions["Name"] = {"oneOf": [{"type": "string"}, definitions["Name"]]}
     known = iter(shapes)
     each = [_case(key, book, known) for key, book in CASEBOOKS.items()]
     definitions["case"] = each[0] if len(each) == 1 else {"oneOf": each}
@@ -59,6 +60,7 @@ def as_lines() -> Iterator[str]:
         yield from _section(_("Début d’un cas"), book.SETUP)
         yield from _section(_("Autres pas"), {kind: shape for kind, shape in book.STEPS.items() if shape is not str})
         yield from _section(_("Formules (compute)"), book.FORMULAS)
+        yield from _section(_("Ce qui s’écrit à l’intérieur"), book.PARTS)
         yield f"\n  {_('Chemins (expect) ; une somme a aussi .total et .parts.<étiquette>')}"
         yield "    refused"
         yield from (f"    {path}" for path in book.RESULTS)
@@ -144,7 +146,11 @@ def _kind(shape: inspect.Type) -> str:
             return "|".join(_kind(each) for each in types if not isinstance(each, inspect.NoneType))
         case inspect.StructType(cls=cls):
             return f"{{{', '.join(field.encode_name for field in msgspec.structs.fields(cls))}}}"
-        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+        case (
+            inspect.VarTupleType(item_type=item)
+            | inspect.ListType(item_type=item)
+            | inspect.FrozenSetType(item_type=item)
+        ):
             return f"[{_kind(item)}…]"
         case inspect.TupleType(item_types=items):
             return f"[{', '.join(map(_kind, items))}]"

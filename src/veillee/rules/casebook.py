@@ -40,6 +40,8 @@ class Casebook(Protocol):
     """The types of a step's own values: `odds`, `draft`, `advance`, `parse`, `look`."""
     SETUP: Mapping[str, type]
     """The types of a case's `actors` (one of them), `scene`, `fight`, `settings`, and what else a system's cases begin with."""
+    PARTS: Mapping[str, type]
+    """The types of what is written inside others, by what it is."""
     RESULTS: Sequence[str]
     """Every path that an expectation may name, `<id>` standing for an actor."""
 

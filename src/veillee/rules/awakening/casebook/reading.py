@@ -10,6 +10,7 @@ from msgspec import inspect
 
 from veillee.i18n import _
 from veillee.rules.casebook import BadValue, Path
+from veillee.rules.common import Name
 
 T = TypeVar("T")
 
@@ -18,7 +19,11 @@ _STEP: Final = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 
 
 def convert(data: Any, kind: type[T], path: Path = ()) -> T:
-    """A value of a known type; `BadValue` says what does not fit. Nothing unknown is passed over."""
+    """A value of a known type; `BadValue` says what does not fit. Nothing unknown is passed over.
+
+    A name may be a text alone.
+    """
+    data = _named(data, inspect.type_info(kind))
     _known(data, inspect.type_info(kind), path)
     try:
         return msgspec.convert(data, kind)
@@ -28,13 +33,45 @@ def convert(data: Any, kind: type[T], path: Path = ()) -> T:
         raise BadValue(_said(found["what"] if found else str(error)), (*path, *where)) from None
 
 
+def _named(data: Any, shape: inspect.Type) -> Any:
+    """The same value, its names that are texts alone made whole."""
+    match shape:
+        case inspect.StructType(cls=cls) if cls is Name and isinstance(data, str):
+            return {"text": data}
+        case inspect.UnionType(types=types) if isinstance(data, str):
+            plain = any(isinstance(each, inspect.StrType) for each in types)
+            return data if plain else next((_named(data, each) for each in types if _is_name(each)), data)
+        case inspect.UnionType(types=types) if isinstance(data, dict):
+            struct = _struct(data, types)
+            return data if struct is None else _named(data, struct)
+        case inspect.StructType(fields=fields) if isinstance(data, dict):
+            kinds = {field.encode_name: field.type for field in fields}
+            return {key: _named(value, kinds[key]) if key in kinds else value for key, value in data.items()}
+        case inspect.VarTupleType(item_type=item) if isinstance(data, list | tuple):
+            return tuple(_named(value, item) for value in data)
+        case inspect.DictType(value_type=value_type) if isinstance(data, dict):
+            return {key: _named(value, value_type) for key, value in data.items()}
+        case _:
+            return data
+
+
+def _is_name(shape: inspect.Type) -> bool:
+    return isinstance(shape, inspect.StructType) and shape.cls is Name
+
+
+def _struct(data: dict[str, Any], types: tuple[inspect.Type, ...]) -> inspect.StructType | None:
+    """Which type of a union a block of words is: the one of its tag, else the first."""
+    structs = [each for each in types if isinstance(each, inspect.StructType)]
+    tagged = [each for each in structs if each.tag_field and data.get(each.tag_field) == each.tag]
+    return next(iter(tagged or structs), None)
+
+
 def _known(data: Any, shape: inspect.Type, path: Path) -> None:
     """Raise `BadValue` for a word that no field of a type has."""
     match shape:
         case inspect.UnionType(types=types) if isinstance(data, dict):
-            structs = [each for each in types if isinstance(each, inspect.StructType)]
-            tagged = [each for each in structs if each.tag_field and data.get(each.tag_field) == each.tag]
-            for struct in tagged or structs[:1]:
+            struct = _struct(data, types)
+            if struct is not None:
                 _known(data, struct, path)
         case inspect.UnionType(types=types) if isinstance(data, list | tuple):
             for each in types:

@@ -191,6 +191,8 @@ def start(setup: Mapping[str, Any], content: Content) -> State:
         raise BadValue(_("il faut un bloc « identifiant: participant »."), ("actors",))
     clock = convert(setup.get("clock", 0), int, ("clock",))
     actors = {key: _actor(key, data or {}, cast, content, book) for key, data in given.items()}
+    for actor in actors.values():
+        _of_the_book(actor, book)
     actors = {key: _mourned(actor, clock) for key, actor in actors.items()}
     scene = _scene(convert(setup.get("scene") or {}, SceneSpec, ("scene",)), actors)
     state = State(settings=settings, actors=actors, scene=scene, book=book, clock=clock)
@@ -250,6 +252,23 @@ def _career(spec: ActorSpec, content: Content, path: Path) -> Career:
         soul=spec.soul,
         slept=spec.slept,
     )
+
+
+def _of_the_book(actor: Actor, book: Book) -> None:
+    """Raise `BadValue` for an id of a career or of an effect that the table's book does not have."""
+    path: Path = ("actors", actor.id)
+    for over_outfit in actor.career.over_outfits:
+        _outfit_of(book, over_outfit.outfit, (*path, "over_outfits"))
+    coats = (effect.origin.poison for effect in actor.stance.effects if effect.origin is not None)
+    for place, poisons in (("vials", (each.poison for each in actor.career.vials)), ("effects", coats)):
+        for poison in poisons:
+            if poison and poison not in book.poisons:
+                message = _("« {poison} » n’est pas un poison du livre de la table.")
+                raise BadValue(message.format(poison=poison), (*path, place))
+    for used in actor.stance.used:
+        if all(used.power != known.power.id for known in actor.card.powers):
+            message = _("« {actor} » n’a pas la capacité « {power} ».")
+            raise BadValue(message.format(actor=actor.id, power=used.power), (*path, "used", used.power))
 
 
 def _mourned(actor: Actor, clock: int) -> Actor:
@@ -329,10 +348,13 @@ def _card(key: str, spec: ActorSpec, content: Content, book: Book, path: Path) -
 def _worn(given: str | Outfit, book: Book, path: Path) -> Outfit:
     if isinstance(given, Outfit):
         return given
-    outfit_id = given.removeprefix("outfits/")
-    if outfit_id not in book.outfits:
-        raise BadValue(_("« {outfit} » n’est pas une tenue du livre de la table.").format(outfit=given), path)
-    return book.outfits[outfit_id].outfit
+    return _outfit_of(book, given.removeprefix("outfits/"), path)
+
+
+def _outfit_of(book: Book, outfit: str, path: Path) -> Outfit:
+    if outfit not in book.outfits:
+        raise BadValue(_("« {outfit} » n’est pas une tenue du livre de la table.").format(outfit=outfit), path)
+    return book.outfits[outfit].outfit
 
 
 def _vitals(spec: ActorSpec, card: Card) -> Vitals:
