@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from math import isqrt
 from typing import Final, Literal, TypeAlias
@@ -170,6 +170,7 @@ def in_sight(ground: Ground, a: Square, size_a: int, b: Square, size_b: int) -> 
     )
 
 
+@lru_cache(maxsize=1024)
 def burst(ground: Ground, center: Square, radius: int, size: int = 1) -> tuple[Square, ...]:
     """Return the squares within `radius` of a square or token that a line from it reaches; an area stops at walls."""
     x, y = center

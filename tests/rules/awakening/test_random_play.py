@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -20,6 +21,9 @@ from tests.rules.awakening.random_play import (
 )
 from veillee.rules.awakening import system
 from veillee.rules.awakening.commands import ByGM, EndFight, EndScene, EndTurn
+from veillee.rules.awakening.knowledge import known
+from veillee.rules.awakening.nouns import State
+from veillee.rules.awakening.options.turn import acts
 
 ACTS = 20
 
@@ -67,4 +71,32 @@ def test_what_nobody_offered_is_refused_with_a_sentence_or_done_whole(seed: int)
                     assert refused.code in system.SENTENCES
                 elif viewer is GM or not isinstance(command, ByGM):
                     check_invariants(done(state, command, random))
+        state = done(state, next_command(state, random), random)
+
+
+@settings(max_examples=10)
+@given(st.integers(0, 2**32))
+def test_what_is_remembered_is_what_would_be_found_anew(seed: int) -> None:
+    random = Random(seed)
+    state = opening(random)
+    for _act in range(ACTS):
+        anew = msgspec.json.decode(msgspec.json.encode(state), type=State)
+        for viewer in (GM, *players(state)):
+            assert system.view(state, viewer) == system.view(anew, viewer)
+        state = done(state, next_command(state, random), random)
+
+
+@settings(max_examples=15)
+@given(st.integers(0, 2**32))
+def test_who_waits_for_its_turn_reads_what_the_whole_scene_would_tell(seed: int) -> None:
+    random = Random(seed)
+    state = opening(random)
+    for _act in range(ACTS):
+        for viewer in players(state):
+            offered, shown = system.view(state, viewer).options, known(state, viewer)
+            for actor in (state.actors[each] for each in sorted(viewer.actors) if each in state.actors):
+                if state.fight is not None and state.fight.acting != actor.id:
+                    found = {option.key: option for option in offered[actor.id]}
+                    for option in acts(state, actor, shown, viewer):
+                        assert found[option.key] == option
         state = done(state, next_command(state, random), random)

@@ -221,7 +221,8 @@ def test_thresholds_are_shown_where_the_table_says_so() -> None:
 
 
 def test_the_view_of_an_actor_that_did_not_change_is_the_same_object() -> None:
-    before, state = view(scene(), PLAYER), scene()
+    state = scene()
+    before = view(state, PLAYER)
     bru = state.actors["bru"]
     hurt = replace(bru, vitals=replace(bru.vitals, hit_points=3))
     after = view(replace(state, actors={**state.actors, "bru": hurt}), PLAYER)

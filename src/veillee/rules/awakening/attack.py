@@ -18,6 +18,7 @@ from veillee.rules.awakening.fate import has_fate
 from veillee.rules.awakening.gear import line_of, lines
 from veillee.rules.awakening.notes import BlowKind, ReactionKind
 from veillee.rules.awakening.nouns import ActionCost, Area, AttackLine, Condition, Square, State
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.powers.taunt import taunters
 from veillee.rules.awakening.reactions import stakes
 from veillee.rules.awakening.refusals import Why, refuse
@@ -38,8 +39,9 @@ def strike(
     return (*exchanged.events, *answered)
 
 
+@once(4096)
 def odds(state: State, attacker: str, target: str, line: AttackLine, blow: BlowKind) -> Chances:
-    """The exact chances of a blow before it is declared, if its target takes it."""
+    """The exact chances of a blow before it is declared, if its target takes it; the same for all who may ask."""
     author, it = state.actors[attacker], state.actors[target]
     return chances(stakes(state, author, it, line, blow, ReactionKind.TAKE))
 

@@ -22,6 +22,7 @@ from veillee.rules.awakening.nouns import (
     Weapon,
     WeaponSet,
 )
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.refusals import Why
 from veillee.rules.awakening.unarmed import bare_hands
 from veillee.rules.common import Name, Part, Refusal
@@ -37,6 +38,7 @@ def set_in_hand(actor: Actor) -> WeaponSet:
     return sets[actor.stance.set_in_hand] if 0 <= actor.stance.set_in_hand < len(sets) else EMPTY
 
 
+@once(2048)
 def weapons_in_hand(actor: Actor) -> tuple[tuple[Hand, AttackLine], ...]:
     """The lines of the weapons held and the hand that holds each; the disarmed lost the first one.
 
@@ -53,6 +55,7 @@ def weapons_in_hand(actor: Actor) -> tuple[tuple[Hand, AttackLine], ...]:
     return tuple(lines[1:] if disarmed(actor) else lines)
 
 
+@once(2048)
 def lines(actor: Actor) -> tuple[AttackLine, ...]:
     """Every attack that an actor can make now: weapons in hand, a creature's own lines, bare hands."""
     held = tuple(line for _hand, line in weapons_in_hand(actor))

@@ -6,10 +6,9 @@ Actors are named by id. Nothing here looks at what a viewer may know, except `kn
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from veillee.rules import board
 from veillee.rules.awakening.nouns import Actor, Condition, Place, Scene, Square, State
+from veillee.rules.awakening.once import once
 from veillee.rules.board import Diagonals, Ground
 from veillee.rules.common import Side, Viewer
 
@@ -91,6 +90,6 @@ def _places(state: State, a: str, b: str) -> tuple[Place, int, Place, int] | Non
     return one.place, one.card.size, other.place, other.card.size
 
 
-@lru_cache(maxsize=256)
+@once(256)
 def _ground(scene: Scene, diagonals: Diagonals) -> Ground:
     return Ground(scene.width, scene.height, tuple((wall.start, wall.end) for wall in scene.walls), diagonals)

@@ -6,7 +6,6 @@ The same comparison holds for every character at the table: whatever a GM correc
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -26,11 +25,13 @@ from veillee.rules.awakening.nouns import (
     Career,
     Kind,
     KnownPower,
+    LedgerEntry,
     PowerSource,
     Resource,
     State,
     Vitals,
 )
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Part, Refusal, Side, Sum
@@ -81,17 +82,19 @@ def differences(state: State, actor: Actor) -> tuple[Difference, ...]:
     """Every number of a character that is not what the formulas give, with the addition that gives it."""
     if actor.card.kind is not Kind.CHARACTER:
         return ()
+    return _found(actor.card, actor.career, state.settings, state.book, state.ledgers.get(actor.id, ()))
+
+
+@once(256)
+def _found(
+    card: Card, career: Career, settings: Settings, book: Book, ledger: tuple[LedgerEntry, ...]
+) -> tuple[Difference, ...]:
+    """The differences of a card and a career, whatever weighs on their actor now; the ledger says which PC no formula
+    gives.
+    """
     given = sum(
-        entry.change
-        for entry in state.ledgers.get(actor.id, ())
-        if entry.resource is Resource.POWER_POINTS and entry.reason not in OWN_WAYS
+        entry.change for entry in ledger if entry.resource is Resource.POWER_POINTS and entry.reason not in OWN_WAYS
     )
-    return _found(actor.card, actor.career, state.settings, state.book, given)
-
-
-@lru_cache(maxsize=256)
-def _found(card: Card, career: Career, settings: Settings, book: Book, given: int) -> tuple[Difference, ...]:
-    """The differences of a card and a career, whatever weighs on their actor now; `given`: PC that no formula gives."""
     actor = Actor("alone", card, Side.ALLY, Vitals(card.max_hit_points), career=career)
     state = State(settings=settings, actors={actor.id: actor}, book=book)
     found = (

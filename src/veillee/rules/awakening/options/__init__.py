@@ -6,14 +6,13 @@ Every refusal comes from `judge`, so that what is offered is accepted.
 
 from __future__ import annotations
 
-from veillee.rules.awakening.commands import Disengage, EndTurn
 from veillee.rules.awakening.knowledge import known
-from veillee.rules.awakening.nouns import ActionCost, Actor, Posture, State
-from veillee.rules.awakening.options.aimed import attacks, care, double_attacks
+from veillee.rules.awakening.nouns import State
 from veillee.rules.awakening.options.careful import coatings, works
-from veillee.rules.awakening.options.plain import asked_checks, free_actions, other_sets, simple, stance
+from veillee.rules.awakening.options.plain import asked_checks
 from veillee.rules.awakening.options.powers import powers
-from veillee.rules.awakening.options.walks import path_to, turn_around, walk
+from veillee.rules.awakening.options.turn import turn
+from veillee.rules.awakening.options.walks import path_to
 from veillee.rules.awakening.views import Option
 from veillee.rules.common import Viewer
 
@@ -33,33 +32,15 @@ def options(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
         mine = actor.id in viewer.actors
         acting = viewer.sees_all and state.fight is not None and state.fight.acting == actor.id
         if mine or acting:
-            offered = _turn(state, actor, shown, viewer)
+            offered = turn(state, actor, shown, viewer)
         elif viewer.sees_all:
-            offered = powers(state, actor, shown, viewer, only_innate=state.fight is not None)
+            offered = powers(state, actor, shown, viewer, innate=True)
             if state.fight is None:
-                offered = (*offered, *coatings(state, actor, viewer), *works(state, actor, viewer))
+                idle = powers(state, actor, shown, viewer, innate=False)
+                offered = (*idle, *offered, *coatings(state, actor, viewer), *works(state, actor, viewer))
         else:
             offered = ()
         asked = asked_checks(state, actor, viewer) if viewer.holds(actor.id) else ()
         if offered or asked:
             found[actor.id] = (*asked, *offered)
     return found
-
-
-def _turn(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> tuple[Option, ...]:
-    return (
-        walk(state, actor, shown, viewer),
-        *attacks(state, actor, shown, viewer),
-        *powers(state, actor, shown, viewer),
-        *double_attacks(state, actor, shown, viewer),
-        stance(state, actor, Posture.SIMPLE, viewer),
-        stance(state, actor, Posture.DOUBLE, viewer),
-        simple(state, Disengage(actor=actor.id), "disengage", ActionCost.ATTACK, viewer),
-        care(state, actor, shown, viewer),
-        *other_sets(state, actor, viewer),
-        *free_actions(state, actor, viewer),
-        *coatings(state, actor, viewer),
-        *works(state, actor, viewer),
-        turn_around(state, actor, viewer),
-        simple(state, EndTurn(actor=actor.id), "end_turn", None, viewer),
-    )

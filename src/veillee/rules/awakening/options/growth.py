@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 
 from veillee.rules.awakening.commands import (
@@ -20,7 +18,21 @@ from veillee.rules.awakening.commands import (
 )
 from veillee.rules.awakening.gear import item_name
 from veillee.rules.awakening.judge import refusal
-from veillee.rules.awakening.nouns import Actor, Book, Fight, Item, Kind, Rest, RestKind, State
+from veillee.rules.awakening.nouns import (
+    Actor,
+    Book,
+    Card,
+    Career,
+    Condition,
+    Fight,
+    Item,
+    Kind,
+    Rest,
+    RestKind,
+    State,
+    Vitals,
+)
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options.powers import recharges
 from veillee.rules.awakening.options.resting import resting
 from veillee.rules.awakening.powers.known import broken, find
@@ -29,7 +41,7 @@ from veillee.rules.awakening.progress.bag import owned
 from veillee.rules.awakening.progress.improvements import stats
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.views import Option
-from veillee.rules.common import Name, Role, Viewer
+from veillee.rules.common import Name, Role, Side, Viewer
 
 
 def growth(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
@@ -37,41 +49,57 @@ def growth(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
     found: dict[str, tuple[Option, ...]] = {}
     for actor in state.actors.values():
         if actor.card.kind is Kind.CHARACTER and viewer.holds(actor.id):
-            grown = _alone(actor, state.book, state.settings, _moment(state, actor), gm=viewer.sees_all)
+            grown = _grown(state, actor, gm=viewer.sees_all)
             now = (*recharges(state, actor, viewer), *resting(state, actor, viewer))
             found[actor.id] = (*now, *grown) if now else grown
     return found
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """What growing depends on besides the actor, the book and the settings."""
-
-    fight: bool
-    rest: RestKind | None
-    resting: bool
-    levelled: bool
-
-
-def _moment(state: State, actor: Actor) -> Moment:
+def _grown(state: State, actor: Actor, *, gm: bool) -> tuple[Option, ...]:
     rest = state.rest
-    return Moment(
-        fight=state.fight is not None,
-        rest=None if rest is None else rest.kind,
-        resting=rest is not None and actor.id in rest.choices,
-        levelled=rest is not None and actor.id in rest.levelled,
+    return _alone(
+        actor.id,
+        actor.card,
+        actor.career,
+        actor.vitals.experience,
+        actor.vitals.condition,
+        state.book,
+        state.settings,
+        state.fight is not None,
+        None if rest is None else rest.kind,
+        rest is not None and actor.id in rest.choices,
+        rest is not None and actor.id in rest.levelled,
+        gm,
     )
 
 
-@lru_cache(maxsize=256)
-def _alone(actor: Actor, book: Book, settings: Settings, moment: Moment, *, gm: bool) -> tuple[Option, ...]:
-    """Found once for an actor that does not change, from nothing but what it depends on."""
-    levelled = frozenset({actor.id}) if moment.levelled else frozenset[str]()
+@once(512)
+def _alone(
+    who: str,
+    card: Card,
+    career: Career,
+    experience: int,
+    condition: Condition,
+    book: Book,
+    settings: Settings,
+    fight: bool,
+    rest: RestKind | None,
+    resting: bool,
+    levelled: bool,
+    gm: bool,
+) -> tuple[Option, ...]:
+    """Found once for a character that neither grows nor trades, from nothing but what it depends on: neither wounds nor
+    steps.
+    """
+    vitals = Vitals(card.max_hit_points, experience=experience, condition=condition)
+    actor = Actor(who, card, Side.ALLY, vitals, career=career)
+    choices, grown = {who: 0} if resting else {}, frozenset({who}) if levelled else frozenset[str]()
     state = State(
         settings=settings,
-        actors={actor.id: actor},
-        fight=Fight(1, (actor.id,), 0) if moment.fight else None,
+        actors={who: actor},
+        fight=Fight(1, (who,), 0) if fight else None,
         book=book,
-        rest=None if moment.rest is None else Rest(moment.rest, {actor.id: 0} if moment.resting else {}, levelled),
+        rest=None if rest is None else Rest(rest, choices, grown),
     )
     viewer = Viewer(Role.GM) if gm else Viewer(Role.PLAYER, frozenset({actor.id}))
     return (

@@ -34,14 +34,14 @@ from veillee.rules.awakening.views import Option
 from veillee.rules.common import Name, Viewer
 
 
-def powers(
-    state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer, *, only_innate: bool = False
-) -> tuple[Option, ...]:
-    """Every power of an actor that may be used at some moment; those that work by themselves are none (RB-45)."""
+def powers(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer, *, innate: bool) -> tuple[Option, ...]:
+    """The powers of an actor, innate ones or the others, that may be used at some moment: none of those that work by
+    themselves (RB-45).
+    """
     return tuple(
         option
         for known in actor.card.powers
-        if at(known).kind is not PowerKind.PASSIVE and (not only_innate or known.source is PowerSource.INNATE)
+        if at(known).kind is not PowerKind.PASSIVE and (known.source is PowerSource.INNATE) is innate
         for option in _options(state, actor, known, shown, viewer)
     )
 

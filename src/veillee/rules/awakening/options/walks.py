@@ -28,7 +28,7 @@ def walk(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> 
         why = refusal(state, Move(actor=actor.id), viewer)
         return Option(
             key="move", command="move", fixed={"actor": actor.id}, label="move", cost=cost, refusal=why,
-            may=("leaves",) if touched else (), targets=() if why else touched,
+            may=("leaves",) if touched and not why else (), targets=() if why else touched,
         )  # fmt: skip
     why = moment_refusal(state, Move(actor=actor.id))
     squares = () if why else reach(state, actor.id, shown)

@@ -6,18 +6,22 @@ from typing import TypeVar
 
 import msgspec
 
-from veillee.rules.awakening.effects import active
+from veillee.rules.awakening.effects import active, round_of
 from veillee.rules.awakening.nouns import (
     Actor,
     AttackLine,
+    Book,
     EffectKind,
+    Fight,
     LastingEffect,
     PowerKind,
     PowerLine,
     State,
 )
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.powers.conditions import holds
 from veillee.rules.awakening.powers.known import at, available, key
+from veillee.rules.awakening.settings import Settings
 
 E = TypeVar("E", bound=LastingEffect)
 
@@ -42,7 +46,7 @@ def bearing(state: State, actor: Actor) -> tuple[Borne, ...]:
     """
     if not actor.card.powers and not actor.stance.effects:
         return ()
-    return (*_passive(state, actor), *_lasting(state, actor))
+    return _bearing(actor, state.settings, state.book, round_of(state))
 
 
 def of(state: State, actor: Actor, kind: type[E], target: Actor | None = None) -> tuple[tuple[E, Borne], ...]:
@@ -67,6 +71,14 @@ def among(
         for each in borne
         if isinstance(each.effect, kind) and holds(state, each.effect.when, actor, target)
     )
+
+
+@once(4096)
+def _bearing(actor: Actor, settings: Settings, book: Book, number: int) -> tuple[Borne, ...]:
+    """Found once for an actor that does not change, from a state that holds only what it depends on."""
+    fight = Fight(number, (actor.id,), 0) if number else None
+    state = State(settings=settings, actors={actor.id: actor}, fight=fight, book=book)
+    return (*_passive(state, actor), *_lasting(state, actor))
 
 
 def _passive(state: State, actor: Actor) -> list[Borne]:

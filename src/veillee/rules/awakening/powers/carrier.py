@@ -27,6 +27,7 @@ from veillee.rules.awakening.nouns import (
     TestKind,
     When,
 )
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.powers.known import at
 
 IN_SIGHT: Final = 1000
@@ -55,6 +56,7 @@ def carriers(actor: Actor, power: Power) -> tuple[AttackLine, ...]:
     return tuple(line for line in lines(actor) if line.area is None and _carries(power.carrier, line.kind))
 
 
+@once(4096)
 def power_line(actor: Actor, known: KnownPower, weapon: AttackLine | None) -> PowerLine:
     """The line of a power: through a weapon, that one's kind, test bonus, dice and type; else its own (R-ATK-03).
 

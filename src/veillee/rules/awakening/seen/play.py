@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import asdict, replace
@@ -13,6 +12,7 @@ from veillee.rules.awakening.knowledge import known, opens, public, threshold_sh
 from veillee.rules.awakening.making.paper import differences
 from veillee.rules.awakening.nouns import Actor, Book, Effect, EffectKind, Fight, State
 from veillee.rules.awakening.numbers import initiative
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options import options
 from veillee.rules.awakening.options.growth import growth
 from veillee.rules.awakening.seen.quiet import complex_action_views, rest_view
@@ -37,9 +37,9 @@ def view(state: State, viewer: Viewer) -> View:
                 state.clock if state.actors[actor].career.soul is not None else 0,
                 state.book if state.actors[actor].career.over_outfits else NO_BOOK,
                 differences(state, state.actors[actor]) if viewer.watches(actor) else (),
-                gm=viewer.sees_all,
-                held=viewer.watches(actor),
-                mine=actor in viewer.actors,
+                viewer.sees_all,
+                viewer.watches(actor),
+                actor in viewer.actors,
             )
             for actor in shown
         },
@@ -57,7 +57,7 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
-@lru_cache(maxsize=2048)
+@once(2048)
 def _actor(
     actor: Actor,
     settings: Settings,
@@ -65,12 +65,11 @@ def _actor(
     clock: int,
     book: Book,
     listed: tuple[Difference, ...],
-    *,
     gm: bool,
     held: bool,
     mine: bool,
 ) -> ActorView:
-    """One actor, from nothing but itself, the settings and the round: so an equal actor has the same view.
+    """One actor, from nothing but itself, the settings and the round: so one that did not change has the same view.
 
     The clock counts for a soul alone, the book for a sur-tenue: it says which powers are those of the one worn.
     """
@@ -154,7 +153,9 @@ def _fight(state: State, shown: tuple[str, ...], viewer: Viewer) -> FightView | 
         acting=fight.acting if fight.acting in shown else "",
         surprised=tuple(actor for actor in order if actor in fight.surprised),
         initiatives={
-            actor: fight.initiatives.get(actor, initiative(state, state.actors[actor]).total)
+            actor: fight.initiatives[actor]
+            if actor in fight.initiatives
+            else initiative(state, state.actors[actor]).total
             for actor in order
             if opens(state, actor, viewer)
         },
