@@ -12,8 +12,6 @@ from veillee.i18n import _
 from veillee.rules.awakening import creation, equipment_notation, notation, power_notation
 from veillee.rules.awakening.blow import chances
 from veillee.rules.awakening.casebook.formulas import find, find_line, growth
-from veillee.rules.awakening.casebook.reading import convert
-from veillee.rules.awakening.casebook.trees import tree
 from veillee.rules.awakening.choices import ReactionFacts
 from veillee.rules.awakening.commands import Choices, Command, EndRest, EndTurn, PassTime, Recover, StartRest
 from veillee.rules.awakening.gear import lines
@@ -24,6 +22,8 @@ from veillee.rules.awakening.reactions import FATE, reaction_refusal, stakes
 from veillee.rules.awakening.seen import view
 from veillee.rules.awakening.views import Option
 from veillee.rules.casebook import BadValue, Content, Tree
+from veillee.rules.casebook.reading import convert
+from veillee.rules.casebook.trees import tree
 from veillee.rules.common import Name, Refusal, Viewer
 
 ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {

@@ -9,7 +9,6 @@ import msgspec
 from veillee.i18n import _
 from veillee.rules.awakening.casebook.items import ItemSpec, item_of
 from veillee.rules.awakening.casebook.powers import WrittenPower, power_of
-from veillee.rules.awakening.casebook.reading import convert
 from veillee.rules.awakening.nouns import (
     Ancestry,
     Attribute,
@@ -24,6 +23,7 @@ from veillee.rules.awakening.nouns import (
     OutfitModel,
 )
 from veillee.rules.casebook import BadValue, Content
+from veillee.rules.casebook.reading import convert
 
 
 class OutfitSpec(msgspec.Struct, frozen=True, kw_only=True):

@@ -21,8 +21,6 @@ from veillee.rules.awakening.casebook.growing import (
     of_power,
 )
 from veillee.rules.awakening.casebook.items import HandsSpec, hands_of
-from veillee.rules.awakening.casebook.reading import convert
-from veillee.rules.awakening.casebook.trees import tree
 from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.damage import weigh
 from veillee.rules.awakening.death import death_limit
@@ -32,6 +30,8 @@ from veillee.rules.awakening.nouns import Actor, AttackLine, Attribute, Card, Gr
 from veillee.rules.awakening.progress import durability, levels
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Path, Tree
+from veillee.rules.casebook.reading import convert
+from veillee.rules.casebook.trees import tree
 from veillee.rules.common import Name, Refusal, Sum
 
 

@@ -9,7 +9,6 @@ import msgspec
 
 from veillee.i18n import _
 from veillee.rules.awakening.casebook.items import ItemSpec, item_of
-from veillee.rules.awakening.casebook.trees import tree
 from veillee.rules.awakening.commands import Aspect, Improve
 from veillee.rules.awakening.nouns import Actor, BonusTarget, DamageType, Hand, Outfit, State, Weapon
 from veillee.rules.awakening.powers import known as powers
@@ -18,6 +17,7 @@ from veillee.rules.awakening.powers.recharge import left, missing
 from veillee.rules.awakening.progress.improvements import aspect_refusal, improved, stats
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Path
+from veillee.rules.casebook.trees import tree
 from veillee.rules.common import Refusal
 
 

@@ -14,7 +14,6 @@ from veillee.rules.awakening.cards import card_refusal
 from veillee.rules.awakening.casebook.bookshelf import book_of
 from veillee.rules.awakening.casebook.items import HandsSpec, ItemSpec, LineSpec, hands_of, item_of, line_of
 from veillee.rules.awakening.casebook.powers import PowerSpec, known_of
-from veillee.rules.awakening.casebook.reading import convert
 from veillee.rules.awakening.initiative import ordered, read
 from veillee.rules.awakening.nouns import (
     Actor,
@@ -57,6 +56,7 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Path
+from veillee.rules.casebook.reading import convert
 from veillee.rules.common import Gender, Name, Side
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from veillee.rules.awakening.casebook.trees import tree
 from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.gear import lines
 from veillee.rules.awakening.nouns import Actor, EffectKind, Item, KnownPower, State
@@ -15,6 +14,7 @@ from veillee.rules.awakening.powers.recharge import left, missing
 from veillee.rules.awakening.progress.bag import item_id, owned
 from veillee.rules.awakening.progress.durability import durability
 from veillee.rules.awakening.progress.improvements import stats
+from veillee.rules.casebook.trees import tree
 
 ACTOR: Final = (
     *("hit_points", "magic_points", "experience", "condition", "below_zero", "moves", "attacks", "frees", "metres"),

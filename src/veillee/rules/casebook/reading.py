@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -17,14 +19,18 @@ T = TypeVar("T")
 _AT: Final = re.compile(r"^(?P<what>.*?)(?: - at `(?P<where>[^`]*)`)?$", re.DOTALL)
 _STEP: Final = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]|\[\.\.\.\]")
 
+_shape: Final[Callable[[Any], inspect.Type]] = cache(inspect.type_info)
+"""What a type is made of, looked up once."""
+
 
 def convert(data: Any, kind: type[T], path: Path = ()) -> T:
     """A value of a known type; `BadValue` says what does not fit. Nothing unknown is passed over.
 
     A name may be a text alone.
     """
-    data = _named(data, inspect.type_info(kind))
-    _known(data, inspect.type_info(kind), path)
+    shape = _shape(kind)
+    data = _named(data, shape)
+    _known(data, shape, path)
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:

@@ -12,7 +12,7 @@ from veillee.rules.system import System
 Path = tuple[str | int, ...]
 """Where a value stands in a case."""
 Content = Callable[[str], Any]
-"""The codex: an entry by its address (`creatures/gobelin`) as what the rules play, `book` for the whole book of the packs.
+"""The codex: an entry by its address (`creatures/gobelin`) as what the rules play, `book` for all that the packs hold.
 
 `KeyError` when there is none.
 """
@@ -39,7 +39,7 @@ class Casebook(Protocol):
     STEPS: Mapping[str, type]
     """The types of a step's own values: `odds`, `draft`, `advance`, `parse`, `look`."""
     SETUP: Mapping[str, type]
-    """The types of a case's `actors` (one of them), `scene`, `fight`, `settings`, and what else a system's cases begin with."""
+    """The types of what a case begins with: its `actors` (one of them), `scene`, `fight`, `settings`, and the like."""
     PARTS: Mapping[str, type]
     """The types of what is written inside others, by what it is."""
     RESULTS: Sequence[str]
