@@ -37,6 +37,22 @@ RULE_WORDS = [
     "stabilize",
     "unarmed",
     "dual_wield",
+    "check",
+    "reaction",
+    "fate",
+    "use_power",
+    "recharge",
+    "poison",
+    "rest",
+    "clock",
+    "soul",
+    "recall",
+    "complex_action",
+    "consequence",
+    "level",
+    "over_outfit",
+    "improvement",
+    "durability",
 ]
 
 

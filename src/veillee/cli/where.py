@@ -101,14 +101,17 @@ def fold(text: str) -> str:
 def address(clone: Path, word: Word) -> Address:
     """Everything about one word."""
     rules = sorted((clone / "src" / "veillee" / "rules").rglob("*.py"))
-    found = [place for path in rules for place in places_in(path, lambda name: name == word.code)]
-    if not found:  # a rule in several steps has a room of its own
-        found = [place for path in rules if path.stem == word.code for place in places_in(path, is_public)]
+    found = [
+        place for path in rules for place in places_in(path, lambda name: name in (word.code, f"decide_{word.code}"))
+    ]
+    if not found:  # a rule in several steps has a room of its own, named in the plural where there are many of it
+        rooms = [path for path in rules if not rooms_of(word).isdisjoint((path.stem, path.parent.name))]
+        found = [place for path in rooms for place in places_in(path, is_public)]
     functions = tuple(f"{place.path.relative_to(clone).as_posix()}:{place.line}" for place in found)
     ids = {rule for place in found for rule in RULE_ID.findall(place.source)}
     if not ids:  # then its room says which rules it plays
         ids = {rule for place in found for rule in RULE_ID.findall(place.path.read_text("utf-8"))}
-    tests = sorted((clone / "tests").rglob(f"test_{word.code}.py"))
+    tests = sorted(path for room in rooms_of(word) for path in (clone / "tests").rglob(f"test_{room}.py"))
     content = clone / "src" / "veillee" / "content"
     slug = fold(word.french).replace("'", "-").replace(" ", "-")
     return Address(
@@ -119,6 +122,11 @@ def address(clone: Path, word: Word) -> Address:
         tuple(sorted(ids)),
         tuple(path.relative_to(clone).as_posix() for path in sorted(content.rglob(f"{slug}.yaml"))),
     )
+
+
+def rooms_of(word: Word) -> frozenset[str]:
+    """Names that the room of a word may have."""
+    return frozenset((word.code, f"{word.code}s"))
 
 
 def places_in(path: Path, wanted: Callable[[str], bool]) -> list[Place]:
