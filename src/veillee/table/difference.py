@@ -31,7 +31,9 @@ Tree: TypeAlias = Any
 LONG: Final = 32
 """Elements of an array that is worth replacing whole."""
 
-_SCALARS: Final = (str, int, bool, type(None))
+_SCALARS: Final = frozenset((str, int, bool, type(None)))
+_ARRAYS: Final = frozenset((tuple, list))
+_ABSENT: Final = object()
 
 
 def tree(view: Any) -> Tree:
@@ -65,32 +67,32 @@ class _Change:
     def between(self, path: Path, old: Any, new: Any) -> None:
         if old is new:
             return
-        match old, new:
-            case (msgspec.Struct(), msgspec.Struct()) if type(old) is type(new) and not _is_array(type(new)):
-                self._structs(path, old, new)
-            case (dict(), dict()):
-                self._objects(path, old, new)
-            case (tuple() | list(), tuple() | list()) if len(old) == len(new):
-                self._arrays(path, old, new)
-            case _:
-                if not _same(old, new):
-                    self.set.append((path, new))
+        kind, was = type(new), type(old)
+        if kind is was and kind in _SCALARS:
+            if old != new:
+                self.set.append((path, new))
+        elif kind is was and issubclass(kind, msgspec.Struct) and not _is_array(kind):
+            self._structs(path, old, new)
+        elif kind is was is dict:
+            self._objects(path, old, new)
+        elif kind in _ARRAYS and was in _ARRAYS:
+            self._arrays(path, old, new)
+        elif not _same(old, new):
+            self.set.append((path, new))
 
     def _arrays(self, path: Path, old: Sequence[Any], new: Sequence[Any]) -> None:
-        changed = [
-            place for place, (before, after) in enumerate(zip(old, new, strict=True)) if not _same(before, after)
-        ]
-        if len(new) >= LONG and 2 * len(changed) > len(new):
+        if len(old) != len(new) or (len(new) >= LONG and _mostly_other(old, new)):
             self.set.append((path, new))
             return
-        for place in changed:
-            self.between((*path, place), old[place], new[place])
+        for place, (before, after) in enumerate(zip(old, new, strict=True)):
+            if before is not after:
+                self.between((*path, place), before, after)
 
     def _structs(self, path: Path, old: msgspec.Struct, new: msgspec.Struct) -> None:
         """Fields are sent unless they still hold their default: msgspec goes by identity, or by emptiness."""
         omits = new.__struct_config__.omit_defaults
-        for field, name, default, factory in _shape(type(new)):
-            before, after = getattr(old, field), getattr(new, field)
+        values = zip(_shape(type(new)), msgspec.structs.astuple(old), msgspec.structs.astuple(new), strict=True)
+        for (name, default, factory), before, after in values:
             if before is after:
                 continue
             was = not (omits and (before is default or (factory is type(before) and not before)))
@@ -103,12 +105,25 @@ class _Change:
                 self.delete.append((*path, name))
 
     def _objects(self, path: Path, old: dict[str, Any], new: dict[str, Any]) -> None:
-        self.delete.extend((*path, key) for key in old if key not in new)
+        if old.keys() - new.keys():
+            self.delete.extend((*path, key) for key in old if key not in new)
         for key, value in new.items():
-            if key in old:
-                self.between((*path, key), old[key], value)
-            else:
+            before = old.get(key, _ABSENT)
+            if before is _ABSENT:
                 self.set.append(((*path, key), value))
+            elif before is not value:
+                self.between((*path, key), before, value)
+
+
+def _mostly_other(old: Sequence[Any], new: Sequence[Any]) -> bool:
+    """Whether most elements of a long array changed; as soon as that is sure, the rest is not looked at."""
+    left = len(new) // 2
+    for before, after in zip(old, new, strict=True):
+        if not _same(before, after):
+            if not left:
+                return True
+            left -= 1
+    return False
 
 
 def _same(old: Any, new: Any) -> bool:
@@ -121,10 +136,8 @@ def _same(old: Any, new: Any) -> bool:
 
 
 @cache
-def _shape(kind: type[msgspec.Struct]) -> tuple[tuple[str, str, Any, Any], ...]:
-    return tuple(
-        (field.name, field.encode_name, field.default, field.default_factory) for field in msgspec.structs.fields(kind)
-    )
+def _shape(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any, Any], ...]:
+    return tuple((field.encode_name, field.default, field.default_factory) for field in msgspec.structs.fields(kind))
 
 
 def _is_array(kind: type[msgspec.Struct]) -> bool:

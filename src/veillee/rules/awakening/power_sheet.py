@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from veillee.rules.awakening.career_views import PowerView, RankView
 from veillee.rules.awakening.nouns import Actor, KnownPower, State
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.power_notation import stat_line
 from veillee.rules.awakening.power_words import power_words, rank_words
 from veillee.rules.awakening.powers.known import at, available
@@ -17,6 +20,17 @@ def power_views(state: State, actor: Actor) -> tuple[PowerView, ...]:
 
 def power_view(state: State, actor: Actor, known: KnownPower) -> PowerView:
     """One power; its evolutions with whether they are unlocked (WA-CAP-31)."""
+    return replace(
+        _printed(known),
+        missing=missing(state, actor, known),
+        left=left(actor, known),
+        off=not available(state, actor, known),
+    )
+
+
+@once(1024)
+def _printed(known: KnownPower) -> PowerView:
+    """What never changes of a power at its rank."""
     power = at(known)
     return PowerView(
         id=power.id,
@@ -31,7 +45,4 @@ def power_view(state: State, actor: Actor, known: KnownPower) -> PowerView:
             RankView(level=rank.level, text="", owned=number < known.rank, does=rank_words(power, rank))
             for number, rank in enumerate(power.ranks)
         ),
-        missing=missing(state, actor, known),
-        left=left(actor, known),
-        off=not available(state, actor, known),
     )

@@ -48,13 +48,18 @@ def view(state: State, viewer: Viewer) -> View:
         requests=_requests(state, viewer),
         options=options(state, viewer),
         growth=growth(state, viewer),
-        settings=asdict(state.settings),
+        settings=_settings(state.settings),
         rest=rest_view(state, shown),
         clock=state.clock,
         book=state.book.title,
         complex_actions=complex_action_views(state, shown, viewer),
         care_threshold=state.care_threshold if threshold_shown(state, viewer) else None,
     )
+
+
+@once(64)
+def _settings(settings: Settings) -> dict[str, str]:
+    return asdict(settings)
 
 
 @once(2048)
@@ -99,10 +104,21 @@ def _actor(
             if counters or effect.kind is not EffectKind.MODIFIER
         ),
         mine=mine,
-        sheet=_listing(sheet(alone, actor, notes=gm), listed) if held else None,
+        sheet=_listing(_sheet(actor, settings, number, clock, book, gm), listed) if held else None,
         effects=actor.stance.effects if gm else (),
         card=actor.card if gm else None,
     )
+
+
+def _sheet(actor: Actor, settings: Settings, number: int, clock: int, book: Book, gm: bool) -> SheetView:
+    """The sheet that the GM and its owner both read; only the GM's has the notes."""
+    read = _numbers(actor, settings, number, clock, book)
+    return replace(read, notes=actor.card.notes) if gm and actor.card.notes else read
+
+
+@once(1024)
+def _numbers(actor: Actor, settings: Settings, number: int, clock: int, book: Book) -> SheetView:
+    return sheet(_alone(actor, settings, number, clock, book), actor, notes=False)
 
 
 def _listing(whole: SheetView, listed: tuple[Difference, ...]) -> SheetView:
