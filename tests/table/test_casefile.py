@@ -177,7 +177,7 @@ def test_what_cannot_be_read_at_the_beginning(head: str, said: str) -> None:
 
 def test_a_system_that_is_none() -> None:
     (difference,) = told("- parse: FOR DM 1d4", "id: a\nsystem: gurps\nsteps:\n")
-    assert difference == "2 : « gurps » n’est pas un système ; systèmes : awakening."
+    assert difference == f"2 : « gurps » n’est pas un système ; systèmes : {', '.join(CASEBOOKS)}."
 
 
 @pytest.mark.parametrize(

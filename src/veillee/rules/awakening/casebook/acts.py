@@ -231,7 +231,7 @@ def _quiet(state: State, wanted: Advance, done: int) -> Command | None:
 
 
 def look(state: State, data: Any, viewer: Viewer) -> Tree | Refusal:
-    """What a viewer sees of an actor, and its options by key, each with the code that refuses it or nothing."""
+    """What a viewer sees of an actor and of the checks asked of it; its options by key, each with what refuses it."""
     actor = find(state, convert(data, Look).actor, ("actor",))
     seen = view(state, viewer)
     offered = (*seen.options.get(actor.id, ()), *seen.growth.get(actor.id, ()))
@@ -239,12 +239,17 @@ def look(state: State, data: Any, viewer: Viewer) -> Tree | Refusal:
     return {
         "view": None if shown is None else tree(shown),
         "options": {each.key: _offered(each) for each in offered},
+        "requests": {each.id: tree(each) for each in seen.requests if each.actor == actor.id},
     }
+
+
+def _code(refusal: Refusal | None) -> str | None:
+    return None if refusal is None else refusal.code
 
 
 def _offered(option: Option) -> dict[str, Any]:
     return {
         **tree(option),
-        "refused": option.refusal.code if option.refusal is not None else None,
-        "targets": {each.actor: each.refusal.code if each.refusal is not None else None for each in option.targets},
+        "refused": _code(option.refusal),
+        "targets": {each.actor: {**tree(each), "refused": _code(each.refusal)} for each in option.targets},
     }

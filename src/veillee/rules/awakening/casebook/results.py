@@ -80,7 +80,9 @@ RESULTS: Final = (
     *("result.text", "result.attributes", "result.free_points", "result.adaptability"),
     *("result.hit_points", "result.magic_points"),
     *(f"result.{word}" for word in DraftView.__struct_fields__),
-    *(f"options.<key>.{word}" for word in ("refused", "targets.<id>", "needs", "may", "cost", "payments", "buy_back")),
+    *(f"options.<key>.{word}" for word in ("refused", "needs", "may", "cost", "formula", "payments", "buy_back")),
+    *(f"options.<key>.targets.<id>.{word}" for word in ("refused", "metres", "chances", "band")),
+    *(f"requests.<check>.{word}" for word in ("attribute", "threshold", "label")),
     *(f"view.{word}" for word in ActorView.__struct_fields__),
 )
 """Every path; those of commands first, then of `odds`, `parse`, `draft` and `look`. A formula is `result` itself."""
