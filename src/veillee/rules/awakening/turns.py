@@ -16,6 +16,7 @@ from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.initiative import ordered, read, read_again
 from veillee.rules.awakening.notes import CorrectionTold, FightTold, TurnTold, who
 from veillee.rules.awakening.nouns import (
+    Actor,
     AfterEffect,
     Condition,
     Effect,
@@ -27,6 +28,7 @@ from veillee.rules.awakening.nouns import (
     State,
     Turn,
 )
+from veillee.rules.awakening.powers.bearing import bearing
 from veillee.rules.awakening.powers.ongoing import ended, turn_begins
 from veillee.rules.awakening.powers.recharge import next_encounter
 from veillee.rules.awakening.progress.durability import worn
@@ -205,12 +207,13 @@ def _opened(state: State, fight: Fight) -> Rule[tuple[Event, ...]]:
     fallen = not standing(state.actors[fight.acting])
     events = [*_renewed(state, fight.acting)]
     state = fold(state, events)
+    borne = bearing(state, _not_left(state.actors[fight.acting], fight))
     for actor in state.actors:
         over = tuple(effect for effect in state.actors[actor].stance.effects if ends_before(effect, fight))
         past = yield from ended(state, actor, over)
         state = fold(state, past)
         events += past
-    begun = yield from turn_begins(state, fight.acting)
+    begun = yield from turn_begins(state, fight.acting, borne)
     state = fold(state, begun)
     events += begun
     skipped = idle(state, fight, fight.acting)
@@ -224,6 +227,14 @@ def _opened(state: State, fight: Fight) -> Rule[tuple[Event, ...]]:
         case _:
             pass
     return tuple(events)
+
+
+def _not_left(actor: Actor, fight: Fight) -> Actor:
+    """Who comes to its slot with what it bears, that which ends there because it was laid there included: so what acts
+    at each turn acts as many times as it has rounds, on oneself too (RB-46).
+    """
+    kept = (effect for effect in actor.stance.effects if effect.slot == fight.acting or not ends_before(effect, fight))
+    return replace(actor, stance=replace(actor.stance, effects=tuple(kept)))
 
 
 def _advanced(state: State, fight: Fight) -> tuple[Event, ...]:

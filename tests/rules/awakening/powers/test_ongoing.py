@@ -80,6 +80,26 @@ def test_healing_comes_back_each_turn_with_the_characteristic_of_the_user() -> N
     assert next_turn(next_turn(second.state, "bru").state, "sil").hit_points("bru") == 19
 
 
+def test_it_comes_as_often_as_it_has_rounds_on_oneself_too() -> None:  # RB-46
+    for bearer, healed in (("bru", 3), ("sil", 3)):
+        state = table(actor("bru", hit_points=1), actor("sil", hit_points=1), actor("orc"))
+        state = laid(state, "bru", bearer, Healing(bonus=1, rounds=3))
+        for _round in range(5):
+            for key in ("bru", "sil", "orc"):
+                state = next_turn(state, key).state
+        assert state.actors[bearer].vitals.hit_points == 1 + healed
+        assert state.actors[bearer].stance.effects == ()
+
+
+def test_what_ends_as_its_last_turn_begins_reduces_nothing_there() -> None:  # R-TURN-03
+    state = laid(duel("bru", "orc"), "bru", "bru", POISONED)
+    state = laid(state, "bru", "bru", Reduction(bonus=2, rounds=2), name="b")
+    state = next_turn(next_turn(state, "bru").state, "orc", ongoing=4).state
+    assert state.actors["bru"].vitals.hit_points == 20 - 3
+    state = next_turn(next_turn(state, "bru").state, "orc", ongoing=4).state
+    assert state.actors["bru"].vitals.hit_points == 20 - 3 - 5
+
+
 def test_healing_raises_the_dying_who_then_plays() -> None:  # WA-DEATH-08
     fallen = actor("bru", hit_points=0, below_zero=5, condition=Condition.UNCONSCIOUS)
     state = laid(table(actor("sil"), fallen), "sil", "bru", Healing(dice="1d4", rounds=2))

@@ -19,17 +19,17 @@ from veillee.rules.awakening.nouns import (
     Ongoing,
     State,
 )
-from veillee.rules.awakening.powers.bearing import Borne, bearing
+from veillee.rules.awakening.powers.bearing import Borne
 from veillee.rules.awakening.powers.conditions import holds
 from veillee.rules.awakening.powers.healing import healing
 from veillee.rules.common import Name, Part, Sum
 
 
-def turn_begins(state: State, actor: str) -> Rule[tuple[Event, ...]]:
+def turn_begins(state: State, actor: str, borne: tuple[Borne, ...]) -> Rule[tuple[Event, ...]]:
     """Damage and healing at the start of each turn of their bearer, were it down; the oldest first (R-TURN-03)."""
     events: tuple[Event, ...] = ()
-    for borne in bearing(state, state.actors[actor]):
-        done = yield from _ticked(fold(state, events), actor, borne)
+    for each in borne:
+        done = yield from _ticked(fold(state, events), actor, each)
         events = (*events, *done)
     return events
 
