@@ -147,6 +147,7 @@ def makes_a_mystic(maker: Person) -> None:
     assert page.evaluate(SIDEWAYS) <= 0, "a phone never scrolls sideways"
     maker.press("Suite : Identité")
     maker.writes("Nom", "Sylve")
+    maker.chooses("elle")
     maker.writes("Histoire", "Née sous les hêtres, partie trop tôt.")
     maker.press("Créer Sylve")
 
