@@ -16,7 +16,7 @@ import pytest
 
 from tests.web.served import ELARA, KAEL, Person, Server, Talk, serving
 
-WORDS = ("zwarovka", "brelubax", "tyrpinau", "klimdoxe", "vorgaste", "fluzerne", "drapoque", "quofigne")
+WORDS = ("zwarovka", "brelubax", "tyrpinau", "klimdoxe", "vorgaste", "fluzerne", "drapoque", "quofigne", "grimbolde", "fouspette")
 NUMBERS = ("743", "859", "613")
 SPECTRE, LURKER = "s1", "s2"
 PLAYERS = ("j1", "j2", "screen")
@@ -36,6 +36,7 @@ def spectre(**secrets: Any) -> dict[str, Any]:
         "notes": "Craint le klimdoxe.",
         "description": "Un vorgaste.",
         "lines": [line("tyrpinau", 19)],
+        "powers": [{"power": power("grimbolde")}],
         **secrets,
     }
     return {
@@ -57,6 +58,13 @@ def line(key: str, bonus: int) -> dict[str, Any]:
         "damage": {"dice": "1d4", "bonus": 1},
         "type": "darkness",
     }
+
+
+def power(key: str) -> dict[str, Any]:
+    """A power that takes off the damage of every blow on who has it."""
+    reduction = {"type": "reduction", "bonus": 1}
+    name = {"text": "fouspette", "article": "la"}
+    return {"id": key, "name": name, "kind": "P", "passive": [reduction], "text": "Rien ne la perce."}
 
 
 def lurker() -> dict[str, Any]:
@@ -221,6 +229,9 @@ def paths(table: str, code: str, version: int) -> tuple[str, ...]:
         f"/api/join/{code}",
         f"/api/t/{table}/door",
         f"/api/t/{table}/dice",
+        f"/api/t/{table}/book",
+        f"/api/t/{table}/ledger/{SPECTRE}",
+        f"/api/t/{table}/ledger/{LURKER}",
         f"/api/t/{table}/at/{version}",
         f"/api/t/{table}/pictures/x",
         "/api/codex",
