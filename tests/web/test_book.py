@@ -111,6 +111,23 @@ async def test_drafts_that_are_none_are_said_to_be() -> None:
         assert (await lea.said("POST", path, json=hostile))["wrong"]
 
 
+async def test_the_gm_has_the_line_of_a_power_read() -> None:
+    async with serving() as server, server.host() as host, server.person() as lea:
+        path = f"/api/t/{await seated(server, host, lea)}/power"
+        line = "Feu vif | C - A - MAG(INT) - 10m : 2d6 de feu.\nCoût : 2 PM\nTemps de rechargement : 3 tours"
+        read = await host.said("POST", path, json={"line": line})
+        assert (read["cost"], read["test"], read["attribute"], read["aim"]) == ("A", "MAG", "INT", "foe")
+        assert (read["range"], read["magic_points"], read["recharge"]) == (10, 2, 3)
+        assert read["name"]["text"] == "Feu vif"
+        assert read["text"] == "2d6 de feu."
+        refused = await host.said("POST", path, 422, json={"line": "Feu vif, deux dés"})
+        assert refused["code"] == "power_unread"
+        assert "Feu vif, deux dés" in refused["message"]
+        for wrong in (b"", b"[]", b'{"line": 3}', b'{"line": "C", "more": 1}', b"\xff"):
+            assert (await host.said("POST", path, 422, content=wrong))["code"] == "request_invalid", wrong
+        await lea.said("POST", path, 403, json={"line": line})
+
+
 async def test_drafts_and_books_are_judged_only_so_often() -> None:
     async with serving(limits=Limits(Stopped())) as server, server.host() as host:
         table = await host.make_demo()

@@ -7,8 +7,12 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from fastapi import APIRouter, Request, Response
+from msgspec import DecodeError, Struct
+from msgspec.json import decode
 
 from veillee.i18n import _, language
+from veillee.rules.awakening.notation import NotationError
+from veillee.rules.awakening.power_notation import written
 from veillee.rules.common import Role
 from veillee.table.commands import SENTENCES as OF_THE_TABLE
 from veillee.table.table import Table
@@ -82,6 +86,28 @@ async def draft(place: AtTable, request: Request) -> Response:
             422, "request_invalid", _("Cette demande est mal formée ({where}).").format(where=where)
         ) from None
     return _json(encode_value(table.system.draft(table.play.state, choices)))
+
+
+class PowerLines(Struct, forbid_unknown_fields=True):
+    """A power as the book writes one."""
+
+    line: str
+
+
+@router.post("/api/t/{table}/power")
+async def power(place: AsGM, request: Request) -> Response:
+    """A power of the GM's own from its lines, to be put on a card; nothing is kept."""
+    site_of(request).spend(DRAFTS, request)
+    try:
+        lines = decode(await request.body(), type=PowerLines)
+    except DecodeError:
+        raise Problem(
+            422, "request_invalid", _("Cette demande est mal formée ({where}).").format(where="JSON")
+        ) from None
+    try:
+        return _json(encode_value(written(lines.line, "own")))
+    except NotationError as error:
+        raise Problem(422, "power_unread", str(error)) from None
 
 
 @router.get("/api/t/{table}/ledger/{actor}")

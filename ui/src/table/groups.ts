@@ -4,6 +4,7 @@ import type { IconName } from '../look/icons';
 import { t } from '../words';
 import { optionDetail, optionIcon, optionName } from './options';
 import { title } from './names';
+import { isPower } from './powers';
 
 /** Options as few commands: those that are one gesture at the table open together. */
 export interface Group {
@@ -26,13 +27,16 @@ const FAMILIES: Record<string, string> = {
   other: 'free',
   face: 'free',
 };
+/** Beyond these, powers open together. */
+const FEW_POWERS = 3;
 const LAST = ['free', 'end_turn'];
 
 /** `kindOf` gives the kind of the attack line of an option (contact, ranged, magic). */
 export function groupsOf(options: readonly Option[], kindOf: (option: Option) => string): Group[] {
   const families = new Map<string, Option[]>();
+  const many = options.filter(isPower).length > FEW_POWERS;
   for (const option of options) {
-    const family = FAMILIES[option.label] ?? option.key;
+    const family = many && isPower(option) ? 'powers' : (FAMILIES[option.label] ?? option.key);
     families.set(family, [...(families.get(family) ?? []), option]);
   }
   return [...families]
@@ -58,6 +62,7 @@ function groupOf(key: string, options: Option[], kindOf: (option: Option) => str
 function familyName(key: string): string {
   if (key === 'double') return t('Attaque double');
   if (key === 'posture') return t('Posture défensive');
+  if (key === 'powers') return t('Capacités');
   if (key === 'sets') return t('Changer d’armes');
   return t('Petites actions');
 }

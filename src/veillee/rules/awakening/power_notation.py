@@ -9,7 +9,18 @@ import msgspec
 
 from veillee.i18n import _
 from veillee.rules.awakening.notation import ATTRIBUTES, NotationError
-from veillee.rules.awakening.nouns import ActionCost, Attribute, Limit, Period, Power, PowerKind, PowerTest
+from veillee.rules.awakening.nouns import (
+    ActionCost,
+    Aim,
+    Attribute,
+    Carrier,
+    Limit,
+    Period,
+    Power,
+    PowerKind,
+    PowerTest,
+)
+from veillee.words import guess
 
 MAX_TEXT: Final = 10_000
 
@@ -60,6 +71,49 @@ class PowerNotation(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=Tru
     recharge: int = 0
     limit: Limit | None = None
     ranks: tuple[RankNotation, ...] = ()
+
+
+def written(text: str, power_id: str) -> Power:
+    """A power of the GM's own from its lines, to be filled in; raise `NotationError`.
+
+    What it does stays in its text. A test without a characteristic takes FOR or INT, a physical one the weapon in hand.
+
+    >>> read = written("Feu vif | C - A - MAG(INT) - 10m : 2d6 de feu.", "own")
+    >>> read.aim, read.range, read.text
+    (<Aim.FOE: 'foe'>, 10, '2d6 de feu.')
+    """
+    read = parse(text)
+    aim, attribute, carrier = _use(read)
+    used = read.kind is not PowerKind.PASSIVE
+    ranks = "".join(f"\n- Niveau {rank.level} : {rank.text}" for rank in read.ranks)
+    return Power(
+        id=power_id,
+        name=guess(read.name),
+        kind=read.kind,
+        cost=read.cost if used else None,
+        test=read.test if used else None,
+        attribute=attribute if used else None,
+        carrier=carrier if used else None,
+        aim=aim if used else Aim.SELF,
+        range=None if aim is Aim.SELF or not used else read.range,
+        magic_points=read.magic_points if used else 0,
+        recharge=read.recharge if used else 0,
+        limit=read.limit if used else None,
+        text=read.text + ranks,
+    )
+
+
+def _use(read: PowerNotation) -> tuple[Aim, Attribute | None, Carrier | None]:
+    """Whom a power aims at, with what test and by which weapon, as far as its line tells."""
+    match read.test:
+        case PowerTest.PHYSICAL:
+            return Aim.FOE, read.attribute or Attribute.STR, Carrier.ANY
+        case PowerTest.MAGIC:
+            return Aim.FOE, read.attribute or Attribute.INT, None
+        case PowerTest.SUPPORT:
+            return Aim.ALLY, None, None
+        case None:
+            return Aim.SELF, None, None
 
 
 def is_power(text: str) -> bool:

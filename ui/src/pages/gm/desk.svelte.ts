@@ -1,11 +1,12 @@
 import { getContext, setContext } from 'svelte';
 import type { Tool } from '../../board/shapes';
 import { Picking } from '../../table/picking.svelte';
+import type { Option } from '../../live';
 import type { Seen } from '../../table/seen.svelte';
 
 export type SheetName =
-  | 'board' | 'check' | 'compose' | 'correct' | 'dice' | 'effects' | 'invite' | 'keys' | 'order' | 'picture' | 'replay' | 'roll' | 'say' | 'seats' | 'settings'
-  | 'start' | 'codex';
+  | 'award' | 'board' | 'check' | 'codex' | 'compose' | 'correct' | 'dice' | 'effects' | 'growth' | 'invite' | 'keys' | 'order' | 'picture' | 'prices' | 'replay'
+  | 'rest' | 'roll' | 'say' | 'seats' | 'settings' | 'start' | 'steps';
 
 /** What the GM has in hand: the participant looked at, the tool of the board, the sheet that is open. */
 export class Desk {
@@ -40,6 +41,12 @@ export class Desk {
   open(sheet: SheetName, actor?: string): void {
     if (actor !== undefined) this.chosen = actor;
     this.sheet = sheet;
+  }
+
+  /** A power of somebody whose turn it is not: the bar is theirs until it is used or left. */
+  use(actor: string, option: Option): void {
+    this.picking.actorId = actor === this.playing ? null : actor;
+    this.picking.press(option);
   }
 
   make(seat: string): void {

@@ -1,7 +1,7 @@
 import { told } from '../../live';
 import type { Desk, SheetName } from './desk.svelte';
 
-const SHEETS: Record<string, SheetName> = { '?': 'keys', a: 'compose', t: 'check', d: 'roll', m: 'say', i: 'invite', c: 'correct', l: 'board' };
+const SHEETS: Record<string, SheetName> = { '?': 'keys', a: 'compose', t: 'check', d: 'roll', m: 'say', i: 'invite', c: 'correct', l: 'board', p: 'growth', r: 'rest', x: 'award' };
 
 /** Keys that work anywhere but in a field or over a sheet. */
 export function shortcut(event: KeyboardEvent, desk: Desk): void {

@@ -1,5 +1,5 @@
 import { freshId } from '../../../live';
-import type { AttackLine, Attribute, Card, DamageType, Side, TableView } from '../../../live';
+import type { AttackLine, Attribute, BonusTarget, Card, DamageType, Paper, SheetView, Side, TableView } from '../../../live';
 import type { Square } from '../../../board/shapes';
 
 export const ATTRIBUTES: Attribute[] = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'];
@@ -8,6 +8,10 @@ export const DAMAGE_TYPES: DamageType[] = [
 ];
 /** Nothing resists a non elemental blow, nor is weak to it (WA-RES-07). */
 export const RESISTED: DamageType[] = DAMAGE_TYPES.filter((type) => type !== 'non_elemental');
+
+/** What a special effect adds to a weapon (WA-TYPE-02). */
+export const ELEMENTS: DamageType[] = RESISTED.slice(3);
+export const BONUS_TARGETS: BonusTarget[] = ['contact_attack', 'ranged_attack', 'magic_attack', 'physical_defense', 'magic_defense', 'magic_points'];
 
 export function newLine(): AttackLine {
   return {
@@ -31,6 +35,29 @@ export function newCard(): Card {
     defenses: { physical: 12, magic: 11 },
     initiative: 10,
     lines: [newLine()],
+  };
+}
+
+/** A character to be typed from its sheet of paper: defenses and initiative follow the formulas. */
+export function newPaper(): Paper {
+  return { card: { ...newCard(), kind: 'character', name: { text: '', article: '', gender: 'm' }, hit_dice: '2d6', defenses: null, initiative: null, lines: [] }, experience: 0, power_points: 0, shards: 0 };
+}
+
+/** What the table knows of a character, to be written anew. */
+export function paperOf(card: Card, sheet: SheetView): Paper {
+  const career = sheet.career ?? {};
+  return {
+    card,
+    hit_points: Math.max(1, sheet.hit_points),
+    magic_points: sheet.magic_points,
+    experience: sheet.experience,
+    power_points: career.power_points ?? 0,
+    shards: career.shards ?? 0,
+    durability: career.outfit?.durability ?? null,
+    gains: career.gains ?? [],
+    bag: career.bag ?? [],
+    vials: career.vials ?? [],
+    over_outfits: career.over_outfits ?? [],
   };
 }
 

@@ -1,5 +1,10 @@
-import type { EffectKind } from '../../../live';
+import type { Consequence, EffectKind } from '../../../live';
 import { t } from '../../../words';
+
+/** What the guide suggests after a critical or a fumble; the numbers are the server's (WA-CRIT-03, 05, 18). */
+export const CONSEQUENCES: readonly Consequence[] = [
+  'spectacular_success', 'unexpected_discovery', 'time_gained', 'catastrophic_failure', 'surprise_complication', 'time_lost', 'disarmed', 'off_balance', 'vulnerable',
+];
 
 export interface Preset {
   kind: EffectKind;
@@ -9,12 +14,9 @@ export interface Preset {
   label?: string;
 }
 
-/** What a table often decides after a fumble or a critical; the numbers are ours (R-CRIT-09). */
+/** Effects that a table gives most, ready to press. */
 export function presets(): { name: string; effect: Preset }[] {
   return [
-    { name: t('Déséquilibré : −2 aux défenses, 1 tour'), effect: { kind: 'off_balance', value: -2, rounds: 1 } },
-    { name: t('Exposé : +2 au prochain coup reçu'), effect: { kind: 'vulnerable', value: 2, uses: 1 } },
-    { name: t('Désarmé'), effect: { kind: 'disarmed' } },
     { name: t('Ni esquive ni parade, 1 tour'), effect: { kind: 'reactions_lost', rounds: 1 } },
     { name: t('Ralenti, 1 tour'), effect: { kind: 'slowed', rounds: 1 } },
     { name: t('Affaibli, 1 tour'), effect: { kind: 'weakened', rounds: 1 } },
