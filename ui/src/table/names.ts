@@ -1,6 +1,7 @@
 import type { ActorView, Name, SeatView, Who } from '../live';
 import { say } from '../live';
-import { t } from '../words';
+import { language, setWords, t } from '../words';
+import { render, type Values } from '../words/sentence';
 
 /** A name as it stands alone: "Gobelin 1", "Elara". */
 export function title(name: Name): string {
@@ -28,6 +29,11 @@ export function nameOf(actors: { readonly [id: string]: ActorView }, id: string)
 /** The full words of a name, for sentences. */
 export function namesOf(actors: { readonly [id: string]: ActorView }, ids: readonly string[]): Name[] {
   return ids.flatMap((id) => actors[id]?.name ?? []);
+}
+
+/** A sentence of this page, filled so that names agree: « l’âme d’Aubin », « au contact du loup ». */
+export function phrased(sentence: string, values: Values): string {
+  return setWords(render(sentence, values, language()));
 }
 
 export function isName(value: unknown): value is Name {

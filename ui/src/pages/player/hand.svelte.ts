@@ -67,7 +67,7 @@ export class Hand {
   /** the question this seat has to answer */
   readonly asked: boolean = $derived.by(() => this.seen.prompt?.mine ?? false);
   readonly actor: ActorView | null = $derived.by(() => this.mine.find((one) => one.id === this.chosen) ?? this.mine[0] ?? null);
-  readonly playing: boolean = $derived.by(() => this.actor !== null && this.seen.acting?.id === this.actor.id && !this.seen.prompt);
+  readonly playing: boolean = $derived.by(() => this.actor !== null && this.seen.acting?.id === this.actor.id && this.holds(this.actor.id) && !this.seen.prompt);
   /** what is awaited of this seat, in a sentence; empty when nothing is */
   readonly awaited: string = $derived.by(() => this.sentence());
 
