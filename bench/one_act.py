@@ -39,7 +39,19 @@ from veillee.table.wire import encode_message
 from veillee.web.making import demo_table
 
 ORC, ELARA, KAEL, FIFTH = "a8", "a4", "a5", "a20"
-STEPS: Final = ("go_to", "attack", "answer", "correct", "place", "end_turn", "undo", "redo")
+STEPS: Final = (
+    "go_to",
+    "attack",
+    "answer",
+    "correct",
+    "place",
+    "undo",
+    "redo",
+    "end_turn",
+    "end_fight",
+    "at_peace",
+    "start_fight",
+)
 WINDOWS: Final = 3
 """Runs of each kind, in turns."""
 
@@ -99,6 +111,12 @@ class Bench:
         self.says("undo", Undo(id=self._id()))
         self.says("redo", Redo(id=self._id()))
         self.does("end_turn", {"type": "end_turn", "actor": ELARA})
+        self.does("end_fight", {"type": "end_fight"})
+        for square in ([6, 8], [6, 9]):
+            self.does("at_peace", {"type": "place", "actor": KAEL, "place": {"square": square, "facing": [1, 0]}})
+        self.does("at_peace", {"type": "correct", "actor": KAEL, "hit_points": 7})
+        self.does("at_peace", {"type": "correct", "actor": KAEL, "hit_points": 8})
+        self.does("start_fight", {"type": "start_fight"})
 
     def _grow(self) -> None:
         """Heroes of level 5, each with the eight powers of one of two tenues, and a fifth one."""

@@ -88,14 +88,14 @@ def test_what_is_remembered_is_what_would_be_found_anew(seed: int) -> None:
 
 @settings(max_examples=15)
 @given(st.integers(0, 2**32))
-def test_who_waits_for_its_turn_reads_what_the_whole_scene_would_tell(seed: int) -> None:
+def test_who_is_looked_at_alone_reads_what_the_whole_scene_would_tell(seed: int) -> None:
     random = Random(seed)
     state = opening(random)
     for _act in range(ACTS):
         for viewer in players(state):
             offered, shown = system.view(state, viewer).options, known(state, viewer)
             for actor in (state.actors[each] for each in sorted(viewer.actors) if each in state.actors):
-                if state.fight is not None and state.fight.acting != actor.id:
+                if state.fight is None or state.fight.acting != actor.id:
                     found = {option.key: option for option in offered[actor.id]}
                     for option in acts(state, actor, shown, viewer):
                         assert found[option.key] == option

@@ -5,33 +5,42 @@ A power that several weapons may carry is an option for each of them: range, cha
 
 from __future__ import annotations
 
+import msgspec
+from msgspec.structs import replace
+
 from veillee.rules.awakening.career_views import PaymentView
 from veillee.rules.awakening.commands import ShortenRecharge, UsePower
+from veillee.rules.awakening.effects import round_of
 from veillee.rules.awakening.judge import moment_refusal, refusal
 from veillee.rules.awakening.nouns import (
     Actor,
     AddedDamage,
     Aim,
+    Book,
+    Fight,
     Healing,
     KnownPower,
     PowerKind,
     PowerSource,
     Ritual,
+    Scene,
     State,
     When,
 )
 from veillee.rules.awakening.numbers import attack_test
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options.plain import may_spend
-from veillee.rules.awakening.options.power_aims import Aimed, Form, aimed, blow
+from veillee.rules.awakening.options.power_aims import Form, aimed, blow
 from veillee.rules.awakening.powers.aiming import leap_of
 from veillee.rules.awakening.powers.carrier import IN_SIGHT, carriers, is_attack
 from veillee.rules.awakening.powers.known import at
 from veillee.rules.awakening.powers.payment import accepts_points, price_of_limit, ways
 from veillee.rules.awakening.powers.recharge import missing
 from veillee.rules.awakening.powers.use import lines_of, needs_carrier, ready_refusal
+from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.sheet import damage_text
 from veillee.rules.awakening.views import Option
-from veillee.rules.common import Name, Viewer
+from veillee.rules.common import Name, Role, Viewer
 
 
 def powers(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer, *, innate: bool) -> tuple[Option, ...]:
@@ -62,30 +71,59 @@ def recharges(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
     )
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A power with one of the weapons that may carry it, and all that is printed of it but its aim, which alone depends
+    on others; nothing to aim with when no weapon in hand may carry it.
+    """
+
+    command: UsePower
+    printed: Option
+    form: Form | None = None
+
+
 def _options(
     state: State, actor: Actor, known: KnownPower, shown: tuple[str, ...], viewer: Viewer
 ) -> tuple[Option, ...]:
+    offers = _offers(actor, known, state.settings, state.book, state.scene, round_of(state), viewer.sees_all)
+    return tuple(_aimed(state, shown, offer) for offer in offers)
+
+
+def _aimed(state: State, shown: tuple[str, ...], offer: Offer) -> Option:
+    """What is printed, with why it is not the moment, or else with whom it may be aimed at."""
+    why = moment_refusal(state, offer.command)
+    if why is not None:
+        return replace(offer.printed, refusal=why)
+    if offer.form is None or offer.printed.refusal is not None:
+        return offer.printed
+    found = aimed(state, shown, offer.form)
+    return replace(offer.printed, targets=found.targets, reach=found.squares, refusal=found.refusal)
+
+
+@once(4096)
+def _offers(
+    actor: Actor, known: KnownPower, settings: Settings, book: Book, scene: Scene, number: int, gm: bool
+) -> tuple[Offer, ...]:
+    """Found once for an actor that does not change, from a state that holds only what they depend on."""
+    fight = Fight(number, (actor.id,), 0) if number else None
+    state = State(settings=settings, actors={actor.id: actor}, scene=scene, fight=fight, book=book)
     power, lines = at(known), lines_of(actor, known)
     if power.carrier is not None and not lines:
         bare = UsePower(actor=actor.id, power=power.id)
-        why = moment_refusal(state, bare) or needs_carrier(power, power.carrier)
-        return (
-            Option(
-                key=f"use_power.{power.id}",
-                command="use_power",
-                fixed={"actor": actor.id, "power": power.id},
-                label="use_power",
-                name=power.name,
-                cost=power.cost.value if power.cost else "",
-                refusal=why,
-            ),
+        printed = Option(
+            key=f"use_power.{power.id}",
+            command="use_power",
+            fixed={"actor": actor.id, "power": power.id},
+            label="use_power",
+            name=power.name,
+            cost=power.cost.value if power.cost else "",
+            refusal=needs_carrier(power, power.carrier),
         )
+        return (Offer(bare, printed),)
     payable = ways(state, actor, known)
     price = price_of_limit(actor, known) if accepts_points(actor, known) else 0
     return tuple(
-        _option(
+        _offer(
             state,
-            shown,
             Form(
                 actor=actor,
                 known=known,
@@ -100,7 +138,7 @@ def _options(
                 ),
                 ways=payable,
                 price=price,
-                viewer=viewer,
+                viewer=Viewer(Role.GM) if gm else Viewer(Role.PLAYER, frozenset({actor.id})),
                 several=len(lines) > 1,
             ),
         )
@@ -108,35 +146,29 @@ def _options(
     )
 
 
-def _option(state: State, shown: tuple[str, ...], form: Form) -> Option:
+def _offer(state: State, form: Form) -> Offer:
     actor, power, line = form.actor, form.power, form.line
-    why = moment_refusal(state, form.command) or ready_refusal(
-        state, actor, form.known, form.command, gm=form.viewer.sees_all
-    )
     needs, may = _open(state, form)
-    found = aimed(state, shown, form) if why is None else Aimed(refusal=why)
-    attacks = is_attack(power)
-    return Option(
+    printed = Option(
         key=f"use_power.{power.id}.{line.id}" if form.several else f"use_power.{power.id}",
         command="use_power",
         fixed=_fixed(form),
         label="use_power",
         name=power.name,
         cost=power.cost.value if power.cost is not None and form.known.source is not PowerSource.INNATE else "",
-        formula=attack_test(state, actor, line, None, blow(power)) if attacks else None,
+        formula=attack_test(state, actor, line, None, blow(power)) if is_attack(power) else None,
         detail=_detail(state, form),
         needs=needs,
         may=may,
-        targets=found.targets,
-        reach=found.squares,
         range=_metres(state, form),
         radius=power.area.radius if power.area is not None else 0,
         choose=power.targets if "targets" in (*needs, *may) else 0,
         lines=_carriers(form),
         payments=tuple(PaymentView(way.power_points, way.magic_points) for way in form.ways if any(_prices(form))),
         buy_back=form.price,
-        refusal=found.refusal,
+        refusal=ready_refusal(state, actor, form.known, form.command, gm=form.viewer.sees_all),
     )
+    return Offer(form.command, printed, form)
 
 
 def _metres(state: State, form: Form) -> int:

@@ -19,21 +19,24 @@ from veillee.rules.common import Role, Viewer
 
 def turn(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> tuple[Option, ...]:
     """Every act of an actor, then its innate powers, which no turn pays for (WA-INN-03)."""
-    fight = state.fight
     innate = powers(state, actor, shown, viewer, innate=True)
-    if fight is None or fight.acting == actor.id or viewer.sees_all:
+    if viewer.sees_all or (state.fight is not None and state.fight.acting == actor.id):
         return (*acts(state, actor, shown, viewer), *innate)
-    waiting = waits(
+    alone = apart(
         actor,
         state.settings,
         state.book,
         state.scene,
         state.complex_actions,
         round_of(state),
-        actor.id in fight.order,
+        state.fight is not None and actor.id in state.fight.order,
         surprised(state, actor.id),
     )
-    return (*waiting, *innate)
+    if state.fight is not None:
+        return (*waits(alone, actor), *innate)
+    blows, others = at_peace(alone, actor)
+    usable = powers(state, actor, shown, viewer, innate=False)
+    return (walk(state, actor, shown, viewer), *blows, *usable, *others, *innate)
 
 
 def acts(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> tuple[Option, ...]:
@@ -42,6 +45,12 @@ def acts(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> 
         walk(state, actor, shown, viewer),
         *attacks(state, actor, shown, viewer),
         *powers(state, actor, shown, viewer, innate=False),
+        *_others(state, actor, shown, viewer),
+    )
+
+
+def _others(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> tuple[Option, ...]:
+    return (
         *double_attacks(state, actor, shown, viewer),
         stance(state, actor, Posture.SIMPLE, viewer),
         stance(state, actor, Posture.DOUBLE, viewer),
@@ -57,7 +66,20 @@ def acts(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> 
 
 
 @once(1024)
-def waits(
+def waits(state: State, actor: Actor) -> tuple[Option, ...]:
+    """The acts of a player's actor `apart` while somebody else acts: all are refused, whoever stands around it."""
+    return acts(state, actor, (actor.id,), _player(actor))
+
+
+@once(1024)
+def at_peace(state: State, actor: Actor) -> tuple[tuple[Option, ...], tuple[Option, ...]]:
+    """The attacks of an actor `apart`, then the acts that follow powers, out of a fight: nobody matters to them."""
+    shown, viewer = (actor.id,), _player(actor)
+    return attacks(state, actor, shown, viewer), _others(state, actor, shown, viewer)
+
+
+@once(1024)
+def apart(
     actor: Actor,
     settings: Settings,
     book: Book,
@@ -66,19 +88,22 @@ def waits(
     number: int,
     fights: bool,
     caught: bool,
-) -> tuple[Option, ...]:
-    """The acts of a player's actor while somebody else acts: all are refused, whoever stands around it.
+) -> State:
+    """An actor with nobody around it; in a fight it is the turn of somebody else.
 
-    So they are found from a state that holds only what they depend on, and found once while that does not change.
+    What is found from it is found once, as long as nothing of this changes.
     """
     order = (actor.id, "") if fights else ("",)
     losing = frozenset({actor.id}) if caught else frozenset[str]()
-    state = State(
+    return State(
         settings=settings,
         actors={actor.id: actor},
         scene=scene,
-        fight=Fight(number, order, len(order) - 1, losing),
+        fight=Fight(number, order, len(order) - 1, losing) if number else None,
         book=book,
         complex_actions=complex_actions,
     )
-    return acts(state, actor, (actor.id,), Viewer(Role.PLAYER, frozenset({actor.id})))
+
+
+def _player(actor: Actor) -> Viewer:
+    return Viewer(Role.PLAYER, frozenset({actor.id}))
