@@ -105,14 +105,11 @@ def buy_again_refusal(state: State, actor: Actor, over_outfit: bool) -> Refusal 
 def buy_again(actor: Actor, over_outfit: bool) -> Rule[tuple[Event, ...]]:
     """The same tenue as new, never another (WA-TENUE-03), with all that was learned (RB-31).
 
-    The sur-tenue waits for its own NX (RB-74).
+    The sur-tenue waits for its own NX, and those it took the place of with it (RB-74).
     """
     cost = price(actor.card.outfit) + OVER_OUTFIT * over_outfit
     after = paid(actor, shards=cost)
-    worn_ones = tuple(
-        replace(each, active=over_outfit) if place == len(after.career.over_outfits) - 1 else each
-        for place, each in enumerate(after.career.over_outfits)
-    )
-    after = replace(after, career=replace(after.career, durability=None, over_outfits=worn_ones))
+    owned = tuple(replace(each, active=over_outfit) for each in after.career.over_outfits)
+    after = replace(after, career=replace(after.career, durability=None, over_outfits=owned))
     yield from tell(OutfitTold(actor=who(actor), deed=OutfitDeed.BOUGHT_AGAIN, shards=cost))
     return grown(actor, after)

@@ -86,10 +86,10 @@ def restore_refusal(state: State, actor: Actor) -> Refusal | None:
 
 def restore(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
     """Pay later what brings the sur-tenue back (RB-74)."""
-    *others, present = actor.career.over_outfits
+    owned = tuple(replace(each, active=True) for each in actor.career.over_outfits)
     after = paid(actor, shards=PRICE)
-    after = replace(after, career=replace(after.career, over_outfits=(*others, replace(present, active=True))))
-    outfit = name_of(state.book, present.outfit)
+    after = replace(after, career=replace(after.career, over_outfits=owned))
+    outfit = name_of(state.book, owned[-1].outfit)
     yield from tell(OutfitTold(actor=who(actor), deed=OutfitDeed.RESTORED, outfit=outfit, shards=PRICE))
     return grown(actor, after)
 
