@@ -165,6 +165,7 @@ def test_what_cannot_be_read_in_a_step(steps: str, said: str) -> None:
         ("actors: {A: {used: {vol: {round: 1}}}}\n", "4 : « A » n’a pas la capacité « vol »."),
         ("actors: {A: {}}\nrest: {kind: sieste}\n", "5 : « sieste » n’est pas permis ici."),
         ("actors: {A: {}}\nrest: {kind: short, choices: {B: 1}}\n", "5 : « B » n’est pas un participant du cas."),
+        ("actors: {A: {square: [0, 0], facing: [2, 0]}}\n", "4 : on regarde vers l’une des huit cases voisines"),
         ("clock: midi\n", "4 : il faut un nombre entier et non un texte."),
         ("book: {capacites: {}}\n", "4 : « capacites » n’est pas connu ici ; mots connus : ancestries, classes,"),
         ("book: {goods: {x: {item: weapons/nappe}}}\n", "4 : « weapons/nappe » n’est ni une arme ni un"),
@@ -173,6 +174,13 @@ def test_what_cannot_be_read_in_a_step(steps: str, said: str) -> None:
 def test_what_cannot_be_read_at_the_beginning(head: str, said: str) -> None:
     (difference,) = told("- advance: {turns: 1}", f"id: a\ntitle: b\nsystem: awakening\n{head}steps:\n")
     assert difference.startswith(said)
+
+
+def test_a_cast_holds_participants() -> None:
+    text = "system: awakening\ncast: {A: 3}\ncases:\n- {id: x, actors: {A: {}}, steps: [{advance: {turns: 1}}]}\n"
+    (case,) = cases(text, "cas.yaml")
+    (difference,) = run(case, CASEBOOKS, content).differences
+    assert difference.endswith("« A » n’est pas un bloc « mot: valeur » dans la distribution.")
 
 
 def test_a_system_that_is_none() -> None:

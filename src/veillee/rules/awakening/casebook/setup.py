@@ -55,6 +55,7 @@ from veillee.rules.awakening.nouns import (
     Wear,
 )
 from veillee.rules.awakening.settings import Settings
+from veillee.rules.board import RING
 from veillee.rules.casebook import BadValue, Content, Path
 from veillee.rules.casebook.reading import convert
 from veillee.rules.common import Gender, Name, Side
@@ -214,10 +215,16 @@ def _actor(key: str, data: Any, cast: Mapping[str, Any], content: Content, book:
     elif origin:
         if origin not in cast:
             raise BadValue(_("« {name} » n’est pas dans la distribution.").format(name=origin), (*path, "from"))
+        if not isinstance(cast[origin], dict):
+            raise BadValue(
+                _("« {name} » n’est pas un bloc « mot: valeur » dans la distribution.").format(name=origin), path
+            )
         data = {**cast[origin], **data}
         if "/" in str(cast[origin].get("from", "")):
             base = _entry(str(cast[origin]["from"]), content, (*path, "from"))
     spec = convert(data, ActorSpec, path)
+    if spec.facing not in RING:
+        raise BadValue(_("on regarde vers l’une des huit cases voisines, comme [0, -1]."), (*path, "facing"))
     made = _card(key, spec, content, book, path)
     card = made if base is None else replace(base, **{field: getattr(made, field) for field in _on_card(data)})
     if (refusal := card_refusal(card)) is not None:
