@@ -1,0 +1,36 @@
+"""Formulas that a case of the d20 page computes by name; some roll dice and ask, as the rules they play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from veillee.dice import Rule
+from veillee.i18n import _
+from veillee.rules.audacity.casebook.counted import COUNTED, counted
+from veillee.rules.audacity.casebook.dealt import DEALT, dealt
+from veillee.rules.audacity.casebook.rolled import ROLLED, rolled
+from veillee.rules.audacity.nouns import State
+from veillee.rules.casebook import BadValue, Content, Tree
+from veillee.rules.casebook.reading import convert
+from veillee.rules.casebook.trees import tree
+from veillee.rules.common import Refusal
+
+FORMULAS: Final[Mapping[str, type]] = {**ROLLED, **COUNTED, **DEALT}
+
+
+def compute(state: State, name: str, arguments: Any, content: Content) -> Tree | Refusal | Rule[Any]:
+    """A formula by its name: a value, a refusal, or a rule that the runner plays with the dice of the step."""
+    if name not in FORMULAS:
+        known = ", ".join(FORMULAS)
+        raise BadValue(_("« {name} » n’est pas une formule ; formules : {known}.").format(name=name, known=known))
+    given: Any = convert(arguments, FORMULAS[name], (name,))
+    if name in ROLLED:
+        return _told(rolled(state.settings, given))
+    value = counted(state.settings, given) if name in COUNTED else dealt(state.settings, given)
+    return value if isinstance(value, Refusal) else tree(value)
+
+
+def _told(rule: Rule[Any]) -> Rule[Any]:
+    value = yield from rule
+    return value if isinstance(value, Refusal) else tree(value)

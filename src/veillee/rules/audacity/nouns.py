@@ -1,0 +1,89 @@
+"""The state of a campaign on the d20 page: players with their points, heroes, legendary creatures, the scenario."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import msgspec
+
+from veillee.rules.audacity.legendary import Uses
+from veillee.rules.audacity.menu import Entry
+from veillee.rules.audacity.settings import Settings
+
+GM: Final = "gm"
+"""The owner of the GM’s reserve in the ledger."""
+
+
+class Resource(StrEnum):
+    """What a ledger counts."""
+
+    AUDACITY = "audacity"
+    CREATION_POINTS = "creation_points"
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A seat that plays. Its points outlive its characters and the scenario (D20-AUD-02, D20-CREA-01, R-74)."""
+
+    id: str
+    audacity: int = 0
+    creation_points: int = 0
+    started: bool = False
+    """Received what this scenario gives (R-18)."""
+
+
+class Hero(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A character as its player’s points see it: its level, where it started, the highest it ever reached."""
+
+    id: str
+    player: str
+    level: int
+    started: int
+    highest: int
+    experience: int = 0
+    active: bool = True
+    """In play: alive and of this group."""
+
+
+class Legend(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legendary creature: the points spent on it, the list fixed with them, what it has left (D20-LEG-27)."""
+
+    id: str
+    points: int
+    entries: tuple[Entry, ...] = ()
+    uses: Uses = Uses()
+    environment: bool = False
+    """Its effects on the surroundings are on."""
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the ledger: whose points, how many came or went, why. Balances are the sums of these lines."""
+
+    owner: str
+    resource: Resource
+    amount: int
+    reason: str
+    label: str = ""
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """What the points of a table are, and who has them."""
+
+    settings: Settings = Settings()
+    players: dict[str, Player] = {}
+    heroes: dict[str, Hero] = {}
+    legends: dict[str, Legend] = {}
+    gm_audacity: int = 0
+    scenario: bool = False
+    ledger: tuple[Line, ...] = ()
+    """Only ever added to."""
+
+
+def level_of(state: State, player: str) -> int:
+    """The highest level among a player’s characters in play, 1 without any (R-14)."""
+    return max((hero.level for hero in state.heroes.values() if hero.player == player and hero.active), default=1)
+
+
+def best_level(state: State) -> int:
+    """The level of the group’s highest character in play, 1 without any (D20-CREA-11, R-67)."""
+    return max((hero.level for hero in state.heroes.values() if hero.active), default=1)

@@ -1,0 +1,83 @@
+"""Why something is not possible on the d20 page: the codes of refusals, one section per room."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from veillee.rules.common import Name, Refusal
+
+
+class Why(StrEnum):
+    """A reason; the catalogue holds a sentence for each. What a sentence needs is named after its code."""
+
+    # who may ask, and about whom
+    NOT_YOURS = "not_yours"
+    GM_ONLY = "gm_only"
+    UNKNOWN_PLAYER = "unknown_player"
+    UNKNOWN_HERO = "unknown_hero"
+    PLAYER_THERE = "player_there"
+    HERO_THERE = "hero_there"
+    ALREADY_GONE = "already_gone"
+    NOT_LEGENDARY = "not_legendary"
+    # scenarios
+    SCENARIO_ON = "scenario_on"
+    NO_SCENARIO = "no_scenario"
+    # reserves: cost, points
+    TOO_FEW_POINTS = "too_few_points"
+    NOT_POSITIVE = "not_positive"
+    MORE_THAN_TOTAL = "more_than_total"  # total, shared
+    TO_ONESELF = "to_oneself"
+    NOT_WITH_GM = "not_with_gm"
+    # a failed d20: die
+    ALREADY_HELPED = "already_helped"
+    NOT_ON_ATTACKS = "not_on_attacks"
+    DIE_TOO_HIGH = "die_too_high"
+    # a life saved: hit_points
+    ALREADY_DOWN = "already_down"
+    STAYS_UP = "stays_up"
+    ALREADY_HALVED = "already_halved"
+    NOT_DYING = "not_dying"
+    ALREADY_STABLE = "already_stable"
+    ALREADY_DEAD = "already_dead"
+    NOT_LETHAL = "not_lethal"
+    BOUGHT_TWICE = "bought_twice"
+    THREE_AT_MOST = "three_at_most"
+    RESCUE_FIRST = "rescue_first"
+    HOSTILE_DANGER = "hostile_danger"
+    NOT_SURE_TO_DIE = "not_sure_to_die"
+    # interruptions
+    HAS_NOT_ACTED = "has_not_acted"
+    FLAT_FOOTED = "flat_footed"
+    UNABLE = "unable"
+    OWN_TURN = "own_turn"
+    ALREADY_INTERRUPTED = "already_interrupted"
+    NOT_FOR_SALE = "not_for_sale"
+    TOO_MANY_ACTIONS = "too_many_actions"
+    # legendary creatures
+    LEGENDARY_POINTS = "legendary_points"
+    ALREADY_LEGENDARY = "already_legendary"
+    TOO_WEAK = "too_weak"  # needed, uses
+    ABOVE_USES = "above_uses"  # uses, most
+    FIVE_ENTRIES = "five_entries"
+    SAME_ENTRY = "same_entry"
+    LIST_FIXED = "list_fixed"
+    NOT_LISTED = "not_listed"
+    OWN_TURN_END = "own_turn_end"
+    ONE_AT_A_TIME = "one_at_a_time"
+    NO_USES = "no_uses"
+    NO_RESISTANCE = "no_resistance"
+    NO_LAIR = "no_lair"
+    OUT_OF_LAIR = "out_of_lair"
+    LAIR_USED = "lair_used"
+    NO_ENVIRONMENT = "no_environment"
+    # creation points: points, least
+    KEEP_ONE = "keep_one"
+    LEVEL_TOO_HIGH = "level_too_high"  # most
+    LEVEL_RANGE = "level_range"
+    MORE_THAN_NEEDED = "more_than_needed"  # least
+    BELOW_LEVEL = "below_level"  # missing
+
+
+def refuse(why: Why, **params: str | int | Name) -> Refusal:
+    """A refusal with what its sentence needs."""
+    return Refusal(why.value, params)

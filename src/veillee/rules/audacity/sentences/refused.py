@@ -1,0 +1,76 @@
+"""Why something is not possible now, and what would make it possible: a sentence for each code of `refusals`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from veillee.i18n import N_
+
+REFUSED: Final[dict[str, str]] = {
+    # who may ask, and about whom
+    "not_yours": N_("Ces points sont ceux d’un autre joueur ; demandez-lui, ou demandez au MJ."),
+    "gm_only": N_("Seul le MJ peut faire cela ; demandez-le-lui."),
+    "unknown_player": N_("Ce joueur n’est pas à la table ; choisissez-en un autre."),
+    "unknown_hero": N_("Ce personnage n’est pas à la table ; choisissez-en un autre."),
+    "player_there": N_("Ce joueur est déjà à la table."),
+    "hero_there": N_("Cet identifiant est déjà celui d’un personnage."),
+    "already_gone": N_("Ce personnage a déjà quitté le groupe."),
+    "not_legendary": N_("Cette créature n’est pas légendaire ; le MJ peut y dépenser de 1 à 5 points."),
+    # scenarios
+    "scenario_on": N_("Un scénario est déjà en cours ; terminez-le d’abord."),
+    "no_scenario": N_("Aucun scénario n’est en cours ; le MJ peut en commencer un."),
+    # reserves
+    "too_few_points": N_("Il faut {cost} {cost|point|points} et la réserve en a {points}."),
+    "not_positive": N_("Donnez un nombre de points positif."),
+    "more_than_total": N_("C’est un total à partager : {total} au plus, et {shared} sont donnés."),
+    "to_oneself": N_("On ne se donne pas de points à soi-même ; choisissez un autre joueur."),
+    "not_with_gm": N_("Les points ne passent qu’entre joueurs, jamais par le MJ."),
+    # a failed d20
+    "already_helped": N_("L’Audace a déjà servi sur ce jet."),
+    "not_on_attacks": N_("Un jet d’attaque se relance, mais ne se met ni à 10 ni à 20."),
+    "die_too_high": N_("Le dé montre {die} ; seul un dé inférieur à 10 peut être changé. Vous pouvez relancer."),
+    # a life saved
+    "already_down": N_("La moitié ne vaut que pour le coup qui fait tomber ; à 0 PV ou moins, il est trop tard."),
+    "stays_up": N_("Ce coup laisse {hit_points} PV ; la moitié ne vaut que s’il n’en laissait aucun."),
+    "already_halved": N_("Ce coup est déjà réduit de moitié."),
+    "not_dying": N_("Seul un mourant peut se stabiliser."),
+    "already_stable": N_("Ce personnage est déjà stable."),
+    "already_dead": N_("Il est trop tard : un point se paie au moment où la mort arrive."),
+    "not_lethal": N_("Ce qui arrive ne tue pas ; il n’y a pas de mort à éviter."),
+    "bought_twice": N_("Chacune de ces chances ne s’achète qu’une fois."),
+    "three_at_most": N_("3 points au plus contre une même mort."),
+    "rescue_first": N_("Il faut d’abord un point pour ne pas mourir ; les autres viennent ensuite."),
+    "hostile_danger": N_("On n’échappe ainsi qu’à un danger du décor, jamais à une créature hostile."),
+    "not_sure_to_die": N_("Le MJ doit juger la mort certaine au tour suivant ; demandez-lui."),
+    # interruptions
+    "has_not_acted": N_("Il faut avoir eu un tour dans ce combat ; attendez le vôtre."),
+    "flat_footed": N_("Pris au dépourvu, on n’interrompt personne ; attendez votre tour."),
+    "unable": N_("Qui ne peut pas agir n’interrompt personne."),
+    "own_turn": N_("C’est déjà son tour : agissez sans payer."),
+    "already_interrupted": N_("Ce tour a déjà été interrompu par ce personnage ; attendez le suivant."),
+    "not_for_sale": N_("Ni action complexe ni attaque à outrance : une action simple, un mouvement, ou les deux."),
+    "too_many_actions": N_("Au plus une action simple et un mouvement, ou deux mouvements."),
+    # legendary creatures
+    "legendary_points": N_("De 1 à 5 points par créature."),
+    "already_legendary": N_("Cette créature est déjà légendaire, et sa liste ne change plus."),
+    "too_weak": N_("Cette action demande {needed} {needed|usage|usages} au moins, et 3 au plus ; elle en a {uses}."),
+    "above_uses": N_("Cette action prend {uses} {uses|usage|usages} et la créature en a {most} par tour de table."),
+    "five_entries": N_("5 actions légendaires différentes au plus ; retirez-en."),
+    "same_entry": N_("La même action est deux fois dans la liste."),
+    "list_fixed": N_("La liste est fixée avec les points ; elle ne change plus."),
+    "not_listed": N_("Cette action n’est pas dans sa liste."),
+    "own_turn_end": N_("Une action légendaire suit le tour d’une autre créature, pas le sien."),
+    "one_at_a_time": N_("Une seule action légendaire à la fin d’un tour ; attendez la fin du suivant."),
+    "no_uses": N_("Il faut {uses} {uses|usage|usages} et il en reste {left} ; tous reviennent au début de son tour."),
+    "no_resistance": N_("Plus de résistance légendaire aujourd’hui ; elles reviennent au jour suivant."),
+    "no_lair": N_("Une action de repaire demande 4 points dépensés sur la créature."),
+    "out_of_lair": N_("Cette action n’est possible que dans son repaire."),
+    "lair_used": N_("Le repaire a déjà agi ce tour de table."),
+    "no_environment": N_("Un environnement légendaire demande 5 points dépensés sur la créature."),
+    # creation points
+    "keep_one": N_("Il faut garder au moins 1 point : {most} au plus peuvent être donnés."),
+    "level_too_high": N_("Le niveau {most} au plus : un de moins que le plus haut du groupe."),
+    "level_range": N_("Ce niveau n’est pas possible ici ; un personnage monte, de 1 à 20."),
+    "more_than_needed": N_("{least} {least|point suffit|points suffisent} ; un de plus serait perdu."),
+    "below_level": N_("Il manquerait {missing} XP pour garder ce niveau ; payez avec plus de points."),
+}
