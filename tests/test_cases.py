@@ -16,8 +16,10 @@ from veillee.table.cases import run
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "tests" / "cases"
 CASES = [case for path in files([FOLDER]) if path.name != "cast.yaml" for case in read_cases(path)]
-RULE = re.compile(r"\b(?:WA-[A-Z]+-\d\d|R-[A-Z]+-\d\d|RB-\d\d)\b")
+RULE = re.compile(r"\b(?:WA-[A-Z]+-\d\d|D20-[A-Z]+-\d\d|ASM-\d\d|R-[A-Z]+-\d\d|RB-\d\d|R-\d\d[a-z]?)\b")
 INDEX = yaml.safe_load((ROOT / "src/veillee/rules/awakening/index.yaml").read_text("utf-8"))
+PAGE_INDEX = yaml.safe_load((ROOT / "src/veillee/rules/audacity/index.yaml").read_text("utf-8"))
+RULINGS = "".join((ROOT / "docs" / page).read_text("utf-8") for page in ("rulings.md", "rulings-d20.md"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
@@ -40,10 +42,10 @@ def test_an_id_is_given_once() -> None:
 
 
 def test_an_id_says_where_the_case_comes_from() -> None:
-    origin = r"build/CB-\d+|play/(EX|TC)-\d+|own/[A-Z]+-[A-Z0-9]+"
+    origin = r"build/CB-\d+|play/(EX|TC)-\d+|d20/(EX|TC)-\d+(-[a-z]+)?|own/[A-Z]+-[A-Z0-9]+"
     assert [case.id for case in CASES if not re.fullmatch(origin, case.id)] == []
 
 
 def test_a_case_cites_rules_and_rulings_that_exist() -> None:
-    known = {rule["id"] for rule in INDEX} | set(RULE.findall((ROOT / "docs/rulings.md").read_text("utf-8")))
+    known = {rule["id"] for rule in (*INDEX, *PAGE_INDEX)} | set(RULE.findall(RULINGS))
     assert {case.id: set(case.rules) - known for case in CASES if not case.rules or set(case.rules) - known} == {}

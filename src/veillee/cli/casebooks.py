@@ -10,12 +10,16 @@ from veillee.codex.casting import content as entry
 from veillee.codex.document import Fault
 from veillee.codex.pack import codex
 from veillee.i18n import _
+from veillee.rules.audacity import casebook as audacity
 from veillee.rules.awakening import casebook as awakening
 from veillee.rules.casebook import Casebook
 from veillee.table.casefile import Case, cases, cast_file
 from veillee.table.cases import Verdict, run
 
-CASEBOOKS: Final[Mapping[str, Casebook]] = {awakening.system.key: cast(Casebook, awakening)}
+CASEBOOKS: Final[Mapping[str, Casebook]] = {
+    awakening.system.key: cast(Casebook, awakening),
+    audacity.system.key: cast(Casebook, audacity),
+}
 """By key of their system."""
 
 

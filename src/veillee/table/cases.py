@@ -5,13 +5,13 @@ It receives the casebooks of the systems and names none.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
 from veillee.codex.document import Fault, Path
-from veillee.dice import Choice, InvalidFaces, MissingDice, NotationError, ScriptedSource, draw
+from veillee.dice import Choice, InvalidFaces, MissingDice, NotationError, Rule, ScriptedSource, draw
 from veillee.i18n import _
 from veillee.rules.casebook import BadValue, Casebook, Content, Tree
 from veillee.rules.common import Refusal, Role, Viewer
@@ -19,6 +19,8 @@ from veillee.table.casefile import Case, Step
 from veillee.table.expected import differences
 
 UNKNOWN_COMMAND: Final = Refusal("unknown_command")
+Wrong = tuple[tuple[Path, str], ...]
+"""What is wrong with a step beside what it expects, each with its place."""
 
 
 class Verdict(Struct, frozen=True):
@@ -39,7 +41,7 @@ class Played(Struct, frozen=True):
     state: Any
     refusal: Refusal | None = None
     seen: Tree = {}
-    wrong: tuple[tuple[Path, str], ...] = ()
+    wrong: Wrong = ()
     """What went wrong besides, at a place of the step: dice left over, words unknown."""
 
 
@@ -105,7 +107,20 @@ def _computed(book: Casebook, state: Any, step: Step, content: Content) -> Playe
         raise BadValue(_("un calcul s’écrit « compute: {{magic_points: {{attribute: 4, level: 1}}}} ».").format())
     ((name, arguments),) = step.value.items()
     value = book.compute(state, name, arguments, content)
+    if isinstance(value, Generator):
+        return _rolled(book, state, step, value)
     return _shown(state, value if isinstance(value, Refusal) else {"result": value})
+
+
+def _rolled(book: Casebook, state: Any, step: Step, rule: Rule[Any]) -> Played:
+    """A formula that rolls: a rule, with the dice and the answers of its step."""
+    source, wrong = _told(book, step)
+    answers = Answers(book, step.answers)
+    end = draw(rule, source, answers.give)
+    refusal = answers.refused or answers.unasked(state, end.trace)
+    if isinstance(end.value, Refusal):
+        return Played(state, refusal or end.value, {}, (*wrong, *_left(source)))
+    return Played(state, refusal, {"result": end.value}, (*wrong, *_left(source)))
 
 
 def _shown(state: Any, value: Tree | Refusal) -> Played:
@@ -114,14 +129,7 @@ def _shown(state: Any, value: Tree | Refusal) -> Played:
 
 def _act(book: Casebook, state: Any, step: Step, following: Callable[[Any, int], Any]) -> Played:
     """Commands one after the other, with the dice and the answers of one step."""
-    purposes = book.system.PURPOSES
-    unknown = _("« {word} » n’est pas un jet ; jets : {known}.")
-    wrong = [
-        (("dice", word), unknown.format(word=word, known=", ".join(purposes)))
-        for word in step.dice
-        if word not in purposes
-    ]
-    source = ScriptedSource({word: _throws(word, throws) for word, throws in step.dice.items() if word in purposes})
+    source, wrong = _told(book, step)
     answers = Answers(book, step.answers)
     viewer = _viewer(step)
     before, trace, done, refusal = state, list[Any](), 0, None
@@ -134,15 +142,32 @@ def _act(book: Casebook, state: Any, step: Step, following: Callable[[Any, int],
             state = book.system.evolve(state, event)
         trace += end.trace
         done += 1
-    left = _("le jet « {purpose} » n’a pas été lancé ({throws}).")
-    wrong += [
-        (("dice", purpose), left.format(purpose=purpose, throws=", ".join(map(str, throws))))
-        for purpose, throws in source.left().items()
-    ]
     if refusal is None:
         refusal = answers.refused or answers.unasked(before, trace)
     seen = {**book.facts(state), "result": book.result(before, trace, answers.asked)}
-    return Played(state, refusal, seen, tuple(wrong))
+    return Played(state, refusal, seen, (*wrong, *_left(source)))
+
+
+def _told(book: Casebook, step: Step) -> tuple[ScriptedSource, Wrong]:
+    """The dice of a step as a source, and what is said of those that no throw is called."""
+    purposes = book.system.PURPOSES
+    unknown = _("« {word} » n’est pas un jet ; jets : {known}.")
+    wrong = tuple(
+        (("dice", word), unknown.format(word=word, known=", ".join(purposes)))
+        for word in step.dice
+        if word not in purposes
+    )
+    throws = {word: _throws(word, throws) for word, throws in step.dice.items() if word in purposes}
+    return ScriptedSource(throws), wrong
+
+
+def _left(source: ScriptedSource) -> Wrong:
+    """What is said of the dice that nobody threw."""
+    left = _("le jet « {purpose} » n’a pas été lancé ({throws}).")
+    return tuple(
+        (("dice", purpose), left.format(purpose=purpose, throws=", ".join(map(str, throws))))
+        for purpose, throws in source.left().items()
+    )
 
 
 def _viewer(step: Step) -> Viewer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from veillee.dice import Choice
+from veillee.dice import Choice, Rule
 from veillee.rules.common import Refusal, Viewer
 from veillee.rules.system import System
 
@@ -63,8 +63,8 @@ class Casebook(Protocol):
     def facts(self, state: Any) -> Tree:
         """The state, as paths: `actors`, `fight`."""
 
-    def compute(self, state: Any, name: str, arguments: Any, content: Content) -> Tree | Refusal:
-        """A formula by its name."""
+    def compute(self, state: Any, name: str, arguments: Any, content: Content) -> Tree | Refusal | Rule[Tree | Refusal]:
+        """A formula by its name; one that rolls is a rule, which the runner plays with the dice of its step."""
 
     def parse(self, text: Any) -> Tree:
         """A notation of the book, read, with its canonical `text`."""
