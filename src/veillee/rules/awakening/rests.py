@@ -132,6 +132,7 @@ def end_rest(state: State, command: EndRest) -> Rule[tuple[Event, ...]]:
         events = ()
         for actor in resting:
             events += yield from _rested(state, actor, rest.kind)
+        events += _dawn(state) if rest.is_long else ()
     events += (RestChanged(rest=None),)
     state = fold(state, events)
     minutes = rest.kind.minutes if command.interrupted is None else command.interrupted
@@ -202,6 +203,15 @@ def _rested(state: State, actor: Actor, kind: RestKind) -> Rule[tuple[Event, ...
     if long:
         events.append(CareerChanged(actor=actor.id, career=replace(actor.career, slept=state.clock)))
     return tuple(events)
+
+
+def _dawn(state: State) -> tuple[Event, ...]:
+    """Creatures do not rest, but the night gives their powers of the day back as well (RB-52)."""
+    return tuple(
+        StanceChanged(actor=actor.id, stance=replace(actor.stance, used=used))
+        for actor in state.actors.values()
+        if actor.card.kind is Kind.CREATURE and (used := next_day(actor.stance.used)) != actor.stance.used
+    )
 
 
 def _rests_off(effect: Effect, *, long: bool) -> bool:
