@@ -41,6 +41,7 @@ from veillee.rules.awakening.commands import (
     TakeBackLevel,
     Unlearn,
 )
+from veillee.rules.awakening.making.paper import MOST_LEVELS
 from veillee.rules.awakening.nouns import Condition, DamageType, Kind, Resource, RestKind, State
 from veillee.rules.awakening.progress.bag import MAX_OWNED, owned
 from veillee.rules.awakening.progress.durability import durability
@@ -193,7 +194,7 @@ def check_careers(state: State) -> None:
         if actor.card.kind is Kind.CREATURE:
             assert (career.power_points, career.shards, career.gains) == (0, 0, ())
         else:
-            assert 1 <= actor.card.level <= 8
+            assert 0 <= actor.card.level <= MOST_LEVELS
         for known in actor.card.powers:
             assert known.rank <= len(known.power.ranks)
             assert all(rank.level <= actor.card.level for rank in known.power.ranks[: known.rank])

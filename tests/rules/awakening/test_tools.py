@@ -47,6 +47,7 @@ from veillee.rules.awakening.nouns import (
     EffectKind,
     Equipment,
     Hand,
+    Kind,
     Outfit,
     Place,
     Square,
@@ -204,6 +205,13 @@ def test_a_card_cannot_grow_onto_others() -> None:
     state = table(actor("bru", square=(0, 0)), actor("orc", square=(1, 1)))
     assert refusal(state, EditCard(actor="bru", card=replace(BRU, size=2))) is Why.OCCUPIED
     assert refusal(state, EditCard(actor="orc", card=replace(ORC, size=2))) is None
+
+
+def test_a_character_who_owns_something_becomes_no_creature() -> None:  # WA-GEN-07
+    poor, rich = table(actor("bru")), table(actor("bru", experience=1))
+    turned = EditCard(actor="bru", card=replace(BRU, kind=Kind.CREATURE))
+    assert refusal(poor, turned) is None
+    assert refusal(rich, turned) is Why.CHARACTERS_ONLY
 
 
 def test_a_token_is_put_on_a_free_square_of_the_board() -> None:

@@ -87,11 +87,16 @@ def remove(state: State, command: RemoveActor) -> Rule[tuple[Event, ...]]:
 
 
 def edit_refusal(state: State, command: EditCard) -> Refusal | None:
-    """Why a card cannot replace the present one: the token must still fit where it stands."""
+    """Why a card cannot replace the present one: the token must still fit where it stands.
+
+    A character who owns XP, PC, NX or levels does not become a creature, which has none (WA-GEN-07).
+    """
     actor = state.actors[command.actor]
     grown = command.card.size > actor.card.size
+    owns = actor.vitals.experience or actor.career.power_points or actor.career.shards or actor.career.gains
     return first(
         card_refusal(command.card),
+        refuse(Why.CHARACTERS_ONLY) if owns and command.card.kind is Kind.CREATURE else None,
         place_refusal(state, command.card.size, actor.place, actor.id) if grown else None,
     )
 
