@@ -116,6 +116,7 @@ def test_a_command_that_nobody_knows_is_refused() -> None:
         ("- compute: {initiative: {actor: C}}", "9 : « C » n’est pas un participant du cas."),
         ("- odds: {attacker: A, target: B, line: arc}", "9 : « arc » n’est pas une attaque possible ici."),
         ("- parse: n’importe quoi", "9 : « n’importe quoi » : une attaque s’écrit comme « Épée courte FOR+1"),
+        ("- parse: Truc | X - MA", "9 : « Truc | X - MA » : une capacité s’écrit comme « Tir précis | C - MA"),
         ("- parse: 12", "9 : il faut un texte, comme « Épée FOR+1 DM 1d6+1 »."),
         ("- advance: {to: C}", "9 : ce moment n’arrive jamais."),
         ("- advance: {turns: un}", "9 : il faut un nombre entier et non un texte."),

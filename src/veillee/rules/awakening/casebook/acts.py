@@ -185,7 +185,7 @@ def parse(text: Any) -> Tree:
     if not isinstance(text, str):
         raise BadValue(_("il faut un texte, comme « Épée FOR+1 DM 1d6+1 »."))
     try:
-        if power_notation.is_power(text):
+        if "|" in text or power_notation.is_power(text):
             power = power_notation.parse(text)
             return {**tree(power), "description": power.text, "text": power_notation.show(power)}
         if equipment_notation.is_equipment(text):
