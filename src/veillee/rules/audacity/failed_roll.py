@@ -92,7 +92,10 @@ def set_succeeds(failed: Failed, kind: Help) -> bool:
 
 
 def attempt(settings: Settings, trial: Trial, points: int = 0) -> Rule[Tried]:
-    """Roll a d20 and, as long as it fails, offer its roller to help it (D20-AUD-30, D20-AUD-33, R-25)."""
+    """Roll a d20 and, as long as it fails, offer its roller to help it (D20-AUD-30, D20-AUD-33, R-25).
+
+    `points` are the player’s reserve, or the GM’s for a creature (D20-LEG-01, R-52).
+    """
     die = yield from roll(D20, trial.purpose, trial.roller)
     if succeeds(settings, trial, die):
         return Tried(die=die, total=die + trial.modifier, success=True)

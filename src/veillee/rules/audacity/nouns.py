@@ -23,7 +23,7 @@ class Resource(StrEnum):
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A seat that plays. Its points outlive its characters and the scenario (D20-AUD-02, D20-CREA-01, R-74)."""
+    """A seat that plays: its points outlive its characters and its scenarios (D20-AUD-01, D20-AUD-02, D20-CREA-01)."""
 
     id: str
     audacity: int = 0
