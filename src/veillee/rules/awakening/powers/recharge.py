@@ -6,7 +6,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from veillee.rules.awakening.effects import round_of
 from veillee.rules.awakening.events import Event, StanceChanged
 from veillee.rules.awakening.nouns import Actor, KnownPower, Limit, Period, PowerSource, State, Used
 from veillee.rules.awakening.powers.known import at
@@ -58,12 +57,23 @@ def remembered(state: State, actor: Actor, known: KnownPower) -> tuple[Event, ..
     used = used_of(actor, power.id)
     now = replace(
         used,
-        round=round_of(state) if power.recharge and state.fight is not None else None,
+        round=_turn_of_use(state, actor) if power.recharge else None,
         shortened=0,
         encounter=used.encounter + (period is Period.ENCOUNTER),
         day=used.day + (period is Period.DAY),
     )
     return _written(actor, now)
+
+
+def _turn_of_use(state: State, actor: Actor) -> int | None:
+    """The round of the last turn of who uses a power: an innate one used before one's slot comes counts from the turn
+    that comes in the same round (WA-CAP-19, RB-06). Nothing out of a fight.
+    """
+    fight = state.fight
+    if fight is None:
+        return None
+    early = actor.id in fight.order and fight.order.index(actor.id) > fight.index
+    return fight.round - early
 
 
 def shortened(actor: Actor, power: str, turns: int) -> tuple[Event, ...]:
