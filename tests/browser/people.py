@@ -142,6 +142,14 @@ class Person:
         self.dice(name).first.fill(str(face))
         self.press("Voilà les dés")
 
+    def rolls(self, name: str, *faces: int) -> None:
+        """Type what all the dice of a throw show."""
+        dice = self.dice(name)
+        expect(dice).to_have_count(len(faces))
+        for i, face in enumerate(faces):
+            dice.nth(i).fill(str(face))
+        self.press("Voilà les dés")
+
     def lends_its_session(self, other: Person) -> None:
         """Let another screen open what this one may."""
         known = self.page.context.cookies()
