@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from veillee.rules.awakening.criticals import critical_from, fumble_to
 from veillee.rules.awakening.gear import lines
-from veillee.rules.awakening.nouns import Actor, EffectKind, Item, KnownPower, State
-from veillee.rules.awakening.numbers import initiative, magic_defense, physical_defense
+from veillee.rules.awakening.nouns import Actor, Attribute, EffectKind, Item, KnownPower, State
+from veillee.rules.awakening.numbers import attribute_now, initiative, magic_defense, physical_defense
 from veillee.rules.awakening.power_notation import stat_line
 from veillee.rules.awakening.powers.known import at, available, broken
 from veillee.rules.awakening.powers.recharge import left, missing
@@ -33,7 +33,7 @@ PATHS: Final = (*ACTOR, *CAREER, *(f"powers.<power>.{word}" for word in POWER))
 
 def standing(state: State, actor: Actor) -> dict[str, Any]:
     """Everything that a case may look at in a participant."""
-    card = actor.card
+    card, charisma = actor.card, attribute_now(state, actor, Attribute.CHA)
     return {
         **tree(actor.vitals),
         **tree(actor.turn),
@@ -45,8 +45,8 @@ def standing(state: State, actor: Actor) -> dict[str, Any]:
         "physical_defense": tree(physical_defense(state, actor)),
         "magic_defense": tree(magic_defense(state, actor)),
         "initiative": tree(initiative(state, actor)),
-        "critical_from": critical_from(card.attributes.CHA),
-        "fumble_to": fumble_to(card.attributes.CHA),
+        "critical_from": critical_from(charisma),
+        "fumble_to": fumble_to(charisma),
         "level": card.level,
         "max_hit_points": card.max_hit_points,
         "max_magic_points": card.max_magic_points,
