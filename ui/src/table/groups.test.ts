@@ -18,6 +18,12 @@ test('a group is refused only when all of it is', () => {
   expect(groupsOf([option('talk', 'talk', { refusal }), option('drink', 'drink', { refusal })], noKind)[0]?.refused).toBe(true);
 });
 
+test('many powers open together, a few stand alone', () => {
+  const powers = (count: number): Option[] => Array.from({ length: count }, (_, i) => option(`use_power.p${i}`, 'use_power', { name: { text: `pouvoir ${i}` } }));
+  expect(groupsOf(powers(3), noKind)).toHaveLength(3);
+  expect(groupsOf([...powers(4), option('move', 'move')], noKind).map((group) => [group.key, group.options.length])).toEqual([['powers', 4], ['move', 1]]);
+});
+
 test('a command is what the option fixed and what was chosen', () => {
   const attack = option('attack.dague', 'attack', { fixed: { actor: 'kael', line: 'dague' } });
   expect(commandOf(attack, 'kael', { target: 'orc' })).toEqual({ type: 'attack', actor: 'kael', line: 'dague', target: 'orc' });

@@ -45,6 +45,7 @@ export class Desk {
 
   /** A power of somebody whose turn it is not: the bar is theirs until it is used or left. */
   use(actor: string, option: Option): void {
+    this.sheet = null;
     this.picking.actorId = actor === this.playing ? null : actor;
     this.picking.press(option);
   }
