@@ -53,6 +53,13 @@ class Why(StrEnum):
     ALREADY_INTERRUPTED = "already_interrupted"
     NOT_FOR_SALE = "not_for_sale"
     TOO_MANY_ACTIONS = "too_many_actions"
+    # turns
+    NO_STANDARD_LEFT = "no_standard_left"
+    NO_MOVE_LEFT = "no_move_left"
+    NO_FULL_ROUND_LEFT = "no_full_round_left"
+    ALREADY_MOVED = "already_moved"
+    PRONE_SHOT = "prone_shot"
+    NO_OPPORTUNITY = "no_opportunity"
     # legendary creatures
     LEGENDARY_POINTS = "legendary_points"
     ALREADY_LEGENDARY = "already_legendary"

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+import msgspec
+
 from veillee.rules.audacity.campaign import decide
 from veillee.rules.audacity.commands import Command
 from veillee.rules.audacity.events import Event, evolve
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.sentences import SENTENCES
+from veillee.rules.audacity.settings import Settings
 
 __all__ = ["PURPOSES", "SENTENCES", "Command", "Event", "State", "decide", "evolve", "key", "refusal", "start"]
 
@@ -33,14 +36,12 @@ PURPOSES: Final = (
     "massive_save",
     "massive_save_reroll",
     "dying",
+    "initiative",
+    "initiative_tie",
 )
 """The closed list of dice purposes."""
 
 
 def start(settings: Mapping[str, str]) -> State:
     """A table of the d20 page before anybody sits."""
-    import msgspec
-
-    from veillee.rules.audacity.settings import Settings
-
     return State(settings=msgspec.convert(dict(settings), Settings))

@@ -45,11 +45,18 @@ REFUSED: Final[dict[str, str]] = {
     # interruptions
     "has_not_acted": N_("Il faut avoir eu un tour dans ce combat ; attendez le vôtre."),
     "flat_footed": N_("Pris au dépourvu, on n’interrompt personne ; attendez votre tour."),
-    "unable": N_("Qui ne peut pas agir n’interrompt personne."),
+    "unable": N_("Ce participant n’est pas en état d’agir ainsi ; cela reviendra avec ses forces."),
     "own_turn": N_("C’est déjà son tour : agissez sans payer."),
     "already_interrupted": N_("Ce tour a déjà été interrompu par ce personnage ; attendez le suivant."),
     "not_for_sale": N_("Ni action complexe ni attaque à outrance : une action simple, un mouvement, ou les deux."),
     "too_many_actions": N_("Au plus une action simple et un mouvement, ou deux mouvements."),
+    # turns
+    "no_standard_left": N_("Plus d’action simple ce tour-ci ; elle revient au prochain tour."),
+    "no_move_left": N_("Plus d’action de mouvement ce tour-ci ; elle revient au prochain tour."),
+    "no_full_round_left": N_("Une action complexe prend le tour entier ; attendez le prochain."),
+    "already_moved": N_("Le pas de placement et la marche ne vont pas ensemble ce tour-ci."),
+    "prone_shot": N_("À terre, cette arme ne tire pas ; relevez-vous d’abord."),
+    "no_opportunity": N_("Une seule attaque d’opportunité par tour de table ; elle revient au suivant."),
     # legendary creatures
     "legendary_points": N_("De 1 à 5 points par créature."),
     "already_legendary": N_("Cette créature est déjà légendaire, et sa liste ne change plus."),

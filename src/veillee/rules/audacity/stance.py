@@ -1,0 +1,83 @@
+"""What weighs on somebody in a fight, and the numbers that follow (ASM-13, ASM-15, ASM-22, ASM-25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from veillee.rules.audacity.abilities import modifier
+from veillee.rules.audacity.card import AttackLine, Attribute, Card, Save
+from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.common import Part, Refusal, Sum
+
+PRONE: Final = 4
+OPPORTUNITIES: Final = 1
+"""Attacks of opportunity that one may make in a round (ASM-25)."""
+
+
+class Stance(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What changes between the turns of somebody."""
+
+    prone: bool = False
+    flat_footed: bool = False
+    able: bool = True
+    negative_levels: int = 0
+    opportunities: int = 0
+    """Made this round."""
+
+
+def armor_class(card: Card, stance: Stance, line: AttackLine) -> Sum:
+    """The armor class that an attack has to reach: touch, flat-footed, prone (ASM-01, ASM-02, ASM-13, ASM-15)."""
+    printed = card.armor_class
+    parts = [Part("touch", printed.touch, "ASM-02") if line.touch else Part("armor_class", printed.normal, "ASM-01")]
+    if stance.flat_footed:
+        lost = printed.flat_footed - printed.normal
+        parts.append(Part("flat_footed", lost, "ASM-15"))
+    if stance.prone:
+        parts.append(Part("prone", PRONE if line.ranged else -PRONE, "ASM-13"))
+    return Sum(tuple(parts))
+
+
+def attack_bonus(line: AttackLine, stance: Stance, nth: int = 0) -> Sum:
+    """What is added to an attack roll; `nth` counts the attacks of a full attack from 0 (ASM-13, ASM-16, ASM-22)."""
+    parts = [Part("attack_line", line.bonuses[nth], "ASM-16")]
+    if stance.prone and not line.ranged:
+        parts.append(Part("prone", -PRONE, "ASM-13"))
+    return Sum((*parts, *_drained(stance)))
+
+
+def save_bonus(card: Card, stance: Stance, save: Save) -> Sum:
+    """What is added to a saving throw (ASM-04, ASM-22)."""
+    return Sum((Part(save.value, card.saves.of(save), "ASM-04"), *_drained(stance)))
+
+
+def check_bonus(card: Card, stance: Stance, attribute: Attribute) -> Sum:
+    """What is added to a check of an ability (ASM-05, ASM-22)."""
+    return Sum((Part(attribute.value, modifier(card.scores.of(attribute)), "ASM-05"), *_drained(stance)))
+
+
+def attack_refusal(line: AttackLine, stance: Stance) -> Refusal | None:
+    """Why an attack may not be made: nothing is shot from the ground but crossbows and the like (ASM-13)."""
+    if not stance.able:
+        return refuse(Why.UNABLE)
+    return refuse(Why.PRONE_SHOT) if stance.prone and line.ranged and not line.shoots_prone else None
+
+
+def opportunity_refusal(line: AttackLine | None, stance: Stance) -> Refusal | None:
+    """Why no attack of opportunity: one a round, with a melee weapon, not flat-footed (ASM-15, ASM-25)."""
+    if not stance.able or line is None or line.ranged:
+        return refuse(Why.UNABLE)
+    if stance.flat_footed:
+        return refuse(Why.FLAT_FOOTED)
+    return refuse(Why.NO_OPPORTUNITY) if stance.opportunities >= OPPORTUNITIES else None
+
+
+def drained_to_death(card: Card, stance: Stance) -> bool:
+    """Whether negative levels kill: as many as one’s levels (ASM-22, ASM-24)."""
+    return stance.negative_levels >= card.level
+
+
+def _drained(stance: Stance) -> tuple[Part, ...]:
+    """−1 for each negative level (ASM-22)."""
+    return (Part("negative_levels", -stance.negative_levels, "ASM-22"),) if stance.negative_levels else ()

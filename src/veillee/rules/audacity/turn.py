@@ -1,0 +1,73 @@
+"""What a turn allows: standard, move, full-round and free actions, and the step (ASM-06, ASM-16)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+from msgspec.structs import replace
+
+from veillee.rules.audacity.body import Condition
+from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.common import Refusal
+
+
+class ActionCost(StrEnum):
+    """What an act takes of a turn."""
+
+    STANDARD = "standard"
+    MOVE = "move"
+    FULL_ROUND = "full_round"
+    FREE = "free"
+    STEP = "step"
+
+
+class Turn(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was done of a turn. `moved`: squares were walked, which bars the step."""
+
+    standard: bool = False
+    moves: int = 0
+    moved: bool = False
+    stepped: bool = False
+
+
+def cost_refusal(turn: Turn, cost: ActionCost, condition: Condition, *, walks: bool = False) -> Refusal | None:
+    """Why a turn has no room for an act (ASM-06, ASM-16). `walks`: it goes over squares, which a step bars.
+
+    A standard action may be spent on a second move; at 0 hp there is one action, standard or move, and nothing else.
+    """
+    match condition:
+        case Condition.NORMAL:
+            used, most = int(turn.standard) + turn.moves, 2
+        case Condition.DISABLED:
+            used, most = int(turn.standard) + turn.moves, 1
+        case Condition.DYING | Condition.STABLE | Condition.DEAD:
+            return refuse(Why.UNABLE)
+    match cost:
+        case ActionCost.FREE:
+            return None
+        case ActionCost.STEP:
+            return refuse(Why.ALREADY_MOVED) if turn.moved or turn.stepped else None
+        case ActionCost.STANDARD:
+            return refuse(Why.NO_STANDARD_LEFT) if turn.standard or used >= most else None
+        case ActionCost.MOVE:
+            if walks and turn.stepped:
+                return refuse(Why.ALREADY_MOVED)
+            return refuse(Why.NO_MOVE_LEFT) if used >= most else None
+        case ActionCost.FULL_ROUND:
+            return refuse(Why.NO_FULL_ROUND_LEFT) if used or most < 2 else None
+
+
+def spent(turn: Turn, cost: ActionCost, *, walks: bool = False) -> Turn:
+    """The turn after an act (ASM-16)."""
+    match cost:
+        case ActionCost.FREE:
+            return turn
+        case ActionCost.STEP:
+            return replace(turn, stepped=True)
+        case ActionCost.STANDARD:
+            return replace(turn, standard=True)
+        case ActionCost.MOVE:
+            return replace(turn, moves=turn.moves + 1, moved=turn.moved or walks)
+        case ActionCost.FULL_ROUND:
+            return replace(turn, standard=True, moves=turn.moves + 1, moved=turn.moved or walks)
