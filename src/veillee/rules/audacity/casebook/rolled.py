@@ -27,7 +27,7 @@ class Formula(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RollSpec(Formula, frozen=True, kw_only=True):
-    """Dice as the page writes them (D20-DICE-01 to 05); `least_one` for damage, hit points, healing and durations."""
+    """Dice as the page writes them (D20-DICE-01 to 08); `least_one` for damage, hit points, healing and durations."""
 
     dice: str
     least_one: bool = False
