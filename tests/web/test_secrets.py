@@ -16,7 +16,18 @@ import pytest
 
 from tests.web.served import ELARA, KAEL, Person, Server, Talk, serving
 
-WORDS = ("zwarovka", "brelubax", "tyrpinau", "klimdoxe", "vorgaste", "fluzerne", "drapoque", "quofigne", "grimbolde", "fouspette")
+WORDS = (
+    "zwarovka",
+    "brelubax",
+    "tyrpinau",
+    "klimdoxe",
+    "vorgaste",
+    "fluzerne",
+    "drapoque",
+    "quofigne",
+    "grimbolde",
+    "fouspette",
+)
 NUMBERS = ("743", "859", "613")
 SPECTRE, LURKER = "s1", "s2"
 PLAYERS = ("j1", "j2", "screen")
