@@ -137,6 +137,7 @@ def _aimed_refusal(state: State, actor: str, line: AttackLine, target: str) -> R
     return reach_refusal(state, actor, line.range, target)
 
 
+@once(8192)
 def reach_refusal(state: State, actor: str, most: int, target: str) -> Refusal | None:
     """Why somebody is not within so many metres and in sight; 1 m or less is contact (WA-ATK-17)."""
     it = state.actors[target]

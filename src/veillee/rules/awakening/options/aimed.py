@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from veillee.rules.awakening.area import caught
 from veillee.rules.awakening.attack import odds
+from veillee.rules.awakening.choices import Chances
 from veillee.rules.awakening.commands import (
     Attack,
     DoubleAttack,
@@ -28,6 +29,7 @@ from veillee.rules.awakening.nouns import (
     State,
 )
 from veillee.rules.awakening.numbers import attack_test, check_test
+from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options.centers import centers, pulled
 from veillee.rules.awakening.options.plain import may_spend
 from veillee.rules.awakening.powers.bonuses import CARE
@@ -218,8 +220,16 @@ def _targets(
 
 def _target(state: State, actor: str, other: str, viewer: Viewer, why: Refusal | None, aim: Aim | None) -> TargetView:
     metres = distance(state, actor, other)
-    if why is not None or aim is None:
+    if why is not None:
         return TargetView(other, metres, refusal=why)
+    if aim is None:
+        return aimed_at(other, metres, None, "")
     chances = odds(state, actor, other, aim.line, aim.blow)
     shown, band = seen_chances(state, chances, chances.hit + chances.critical, viewer)
-    return TargetView(other, metres, shown, band)
+    return aimed_at(other, metres, shown, band)
+
+
+@once(8192)
+def aimed_at(other: str, metres: int | None, chances: Chances | None, band: str) -> TargetView:
+    """A target that nothing refuses; it stays one object while what is told of it does not change."""
+    return TargetView(other, metres, chances, band)

@@ -9,6 +9,7 @@ from veillee.rules.awakening.commands import UsePower
 from veillee.rules.awakening.knowledge import seen_chances
 from veillee.rules.awakening.notes import BlowKind
 from veillee.rules.awakening.nouns import Actor, Aim, Area, Condition, KnownPower, Power, PowerLine, State
+from veillee.rules.awakening.options.aimed import aimed_at
 from veillee.rules.awakening.options.centers import centers, pulled
 from veillee.rules.awakening.powers.aiming import leap_of, one_refusal, reached, suits
 from veillee.rules.awakening.powers.carrier import is_attack
@@ -112,8 +113,10 @@ def _caught(state: State, shown: tuple[str, ...], form: Form) -> tuple[TargetVie
 
 def _target(state: State, other: str, form: Form, why: Refusal | None) -> TargetView:
     metres = distance(state, form.actor.id, other) if other != form.actor.id else 0
-    if why is not None or not is_attack(form.power):
+    if why is not None:
         return TargetView(other, metres, refusal=why)
+    if not is_attack(form.power):
+        return aimed_at(other, metres, None, "")
     chances = odds(state, form.actor.id, other, form.line, blow(form.power))
     shown, band = seen_chances(state, chances, chances.hit + chances.critical, form.viewer)
-    return TargetView(other, metres, shown, band)
+    return aimed_at(other, metres, shown, band)
