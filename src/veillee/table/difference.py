@@ -81,12 +81,16 @@ class _Change:
             self.set.append((path, new))
 
     def _arrays(self, path: Path, old: Sequence[Any], new: Sequence[Any]) -> None:
-        if len(old) != len(new) or (len(new) >= LONG and _mostly_other(old, new)):
+        if len(old) != len(new):
             self.set.append((path, new))
             return
-        for place, (before, after) in enumerate(zip(old, new, strict=True)):
-            if before is not after:
-                self.between((*path, place), before, after)
+        changed = range(len(new)) if len(new) < LONG else _changed(old, new)
+        if changed is None:
+            self.set.append((path, new))
+            return
+        for place in changed:
+            if old[place] is not new[place]:
+                self.between((*path, place), old[place], new[place])
 
     def _structs(self, path: Path, old: msgspec.Struct, new: msgspec.Struct) -> None:
         """Fields are sent unless they still hold their default: msgspec goes by identity, or by emptiness."""
@@ -115,15 +119,15 @@ class _Change:
                 self.between((*path, key), before, value)
 
 
-def _mostly_other(old: Sequence[Any], new: Sequence[Any]) -> bool:
-    """Whether most elements of a long array changed; as soon as that is sure, the rest is not looked at."""
-    left = len(new) // 2
-    for before, after in zip(old, new, strict=True):
+def _changed(old: Sequence[Any], new: Sequence[Any]) -> list[int] | None:
+    """Where the elements of a long array differ; nothing as soon as it is sure that most of them do."""
+    places: list[int] = []
+    for place, (before, after) in enumerate(zip(old, new, strict=True)):
         if not _same(before, after):
-            if not left:
-                return True
-            left -= 1
-    return False
+            places.append(place)
+            if 2 * len(places) > len(new):
+                return None
+    return places
 
 
 def _same(old: Any, new: Any) -> bool:
