@@ -146,3 +146,28 @@ def test_a_point_saves_the_last_level() -> None:
     state, _ = played(State(), (*OPENING, LoseLevels(hero="mira", levels=1, points=1)))
     assert state.heroes["mira"].active
     assert state.players["ana"].creation_points == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        (GMIncome(amount=1_001), "too_large"),
+        (StartScenario(extras={"ana": 5_000}), "too_large"),
+        (PayExperience(hero="mira", cost=10**12), "too_large"),
+        (AddPlayer(player=" "), "bad_text"),
+        (AskHint(player="ana", label="x" * 201), "bad_text"),
+    ],
+)
+def test_what_is_written_stays_within_limits(command: Command, code: str) -> None:
+    state, _ = played(State(), OPENING)
+    refused = refusal(state, command, TABLE)
+    assert refused is not None
+    assert refused.code == code
+
+
+def test_a_table_does_not_grow_without_end() -> None:
+    state, _ = played(State(), [AddPlayer(player=f"p{number}") for number in range(101)])
+    assert len(state.players) == 100
+    refused = refusal(state, AddPlayer(player="one-more"), TABLE)
+    assert refused is not None
+    assert refused.code == "too_many"

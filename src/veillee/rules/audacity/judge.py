@@ -25,6 +25,7 @@ from veillee.rules.audacity.commands import (
     StartScenario,
     Transfer,
 )
+from veillee.rules.audacity.limits import limits_refusal
 from veillee.rules.audacity.nouns import GM, State, best_level
 from veillee.rules.audacity.payment import positive
 from veillee.rules.audacity.refusals import Why, refuse
@@ -35,7 +36,12 @@ MOST_LEVEL = 20
 
 def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:
     """Why this viewer may not do this now, or nothing; an impossible spend changes nothing (R-75)."""
-    return _seat(state, command, viewer) or _known(state, command) or _judged(state, command)
+    return (
+        _seat(state, command, viewer)
+        or limits_refusal(state, command)
+        or _known(state, command)
+        or _judged(state, command)
+    )
 
 
 def _seat(state: State, command: Command, viewer: Viewer) -> Refusal | None:

@@ -19,6 +19,10 @@ class Why(StrEnum):
     HERO_THERE = "hero_there"
     ALREADY_GONE = "already_gone"
     NOT_LEGENDARY = "not_legendary"
+    # what may be written: most
+    TOO_LARGE = "too_large"
+    BAD_TEXT = "bad_text"
+    TOO_MANY = "too_many"
     # scenarios
     SCENARIO_ON = "scenario_on"
     NO_SCENARIO = "no_scenario"

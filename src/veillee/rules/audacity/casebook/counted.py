@@ -7,12 +7,13 @@ from typing import Any, Final
 
 import msgspec
 
+from veillee.i18n import _
 from veillee.rules.audacity import interruption
 from veillee.rules.audacity.abilities import modifier
 from veillee.rules.audacity.arithmetic import Quantity, factor, half, multiplied, rounded
 from veillee.rules.audacity.attack import reduced
 from veillee.rules.audacity.body import condition, healed, hurt
-from veillee.rules.audacity.casebook.rolled import BodySpec, CheckSpec, Factor, Formula, body_of, exact, seen
+from veillee.rules.audacity.casebook.rolled import BodySpec, CheckSpec, Count, Factor, Formula, body_of, exact, seen
 from veillee.rules.audacity.checks import Trial
 from veillee.rules.audacity.failed_roll import Failed, Help, help_refusal, price, set_succeeds
 from veillee.rules.audacity.life import (
@@ -29,6 +30,7 @@ from veillee.rules.audacity.life import (
 )
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.audacity.suffering import Suffered
+from veillee.rules.casebook import BadValue
 from veillee.rules.common import Refusal
 
 
@@ -40,7 +42,7 @@ class Half(Formula, frozen=True, kw_only=True):
     """Damage halved, `times` times by as many rules."""
 
     damage: int
-    times: int = 1
+    times: Count = 1
 
 
 class Reduced(Formula, frozen=True, kw_only=True):
@@ -102,7 +104,7 @@ class Interrupt(Formula, frozen=True, kw_only=True):
     actions: tuple[interruption.Bought, ...] = ()
     acted: bool = True
     """The interrupter already had its turn this round."""
-    points: int = 3
+    points: Count = 3
     standing: interruption.Standing = interruption.Standing()
 
 
@@ -136,7 +138,7 @@ def counted(settings: Settings, given: Any) -> Any:
             return rounded(exact(given.value))
         case Half():
             damage = given.damage
-            for _ in range(given.times):
+            for _time in range(given.times):
                 damage = half(damage, settings)
             return damage
         case Reduced():
@@ -197,6 +199,10 @@ def _interrupted(given: Interrupt) -> Interrupted | Refusal:
     refusal = interruption.interruption_refusal(given.standing, given.actions, given.points)
     if refusal is not None:
         return refusal
+    if given.acting not in given.order or given.acting == given.interrupter:
+        raise BadValue(
+            _("« {name} » n’est pas un autre participant de l’ordre.").format(name=given.acting), ("acting",)
+        )
     placed = interruption.placed(
         given.order, given.interrupter, given.acting, acted=given.acted, interrupts=bool(given.actions)
     )

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from veillee.rules.audacity import creation_points, experience, legendary, menu, reserve
-from veillee.rules.audacity.casebook.rolled import Formula
+from veillee.rules.audacity.casebook.rolled import Count, Formula
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.common import Refusal
 
+Level = Annotated[int, msgspec.Meta(ge=1, le=60)]
+LegendPoints = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Cost = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+
 
 class OfLevel(Formula, frozen=True, kw_only=True):
-    level: int
+    level: Level
 
 
 class Cap(OfLevel, frozen=True, kw_only=True):
@@ -22,8 +26,8 @@ class Cap(OfLevel, frozen=True, kw_only=True):
 
 
 class Start(OfLevel, frozen=True, kw_only=True):
-    extras: int = 0
-    carried: int = 0
+    extras: Count = 0
+    carried: Count = 0
 
 
 class GMStart(Formula, frozen=True, kw_only=True):
@@ -51,11 +55,11 @@ class AwardOf(Formula, frozen=True, kw_only=True):
 class Situation(Formula, frozen=True, kw_only=True):
     """A sample situation by the number of its rule."""
 
-    rule: str
+    rule: Literal["D20-AUD-11", "D20-AUD-12", "D20-AUD-13", "D20-AUD-14", "D20-AUD-15", "D20-AUD-16", "D20-AUD-17"]
 
 
 class Convert(Formula, frozen=True, kw_only=True):
-    audacity: int
+    audacity: Count
 
 
 class TransferOf(Formula, frozen=True, kw_only=True):
@@ -84,7 +88,7 @@ class LeastUses(Formula, frozen=True, kw_only=True):
 
 
 class ActionList(Formula, frozen=True, kw_only=True):
-    points: int
+    points: LegendPoints
     entries: tuple[menu.Entry, ...]
     override: bool = False
     fixed: bool = False
@@ -105,25 +109,25 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 class LegendaryActions(Formula, frozen=True, kw_only=True):
     """Requests in order, from full; the first that is refused refuses all."""
 
-    points: int
+    points: LegendPoints
     requests: tuple[Request, ...]
 
 
 class Resistance(Formula, frozen=True, kw_only=True):
-    points: int
+    points: LegendPoints
     used: int
     new_day: bool = False
 
 
 class Lair(Formula, frozen=True, kw_only=True):
-    points: int
+    points: LegendPoints
     in_lair: bool = True
     used: bool = False
     able: bool = True
 
 
 class Environment(Formula, frozen=True, kw_only=True):
-    points: int
+    points: LegendPoints
 
 
 class Grants(Formula, frozen=True, kw_only=True):
@@ -152,11 +156,11 @@ class LoseLevelsOf(Formula, frozen=True, kw_only=True):
 
 
 class Worth(Formula, frozen=True, kw_only=True):
-    points: int
+    points: Count
 
 
 class LeastPoints(Formula, frozen=True, kw_only=True):
-    cost: int
+    cost: Cost
 
 
 class Experience(OfLevel, frozen=True, kw_only=True):
@@ -166,10 +170,10 @@ class Experience(OfLevel, frozen=True, kw_only=True):
 class Pay(Formula, frozen=True, kw_only=True):
     """A cost of experience, paid with points and by a character of some level."""
 
-    cost: int
-    used: int
-    points: int = 20
-    level: int = 20
+    cost: Cost
+    used: Count
+    points: Count = 20
+    level: Level = 20
     experience: int | None = None
     voluntary: bool = True
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from veillee.dice import Rule, roll
+from veillee.i18n import _
 from veillee.rules.audacity.arithmetic import at_least_one
 from veillee.rules.audacity.attack import Damage, Strike, damage, reduced, strike
 from veillee.rules.audacity.body import Body, Condition, condition
@@ -17,9 +18,12 @@ from veillee.rules.audacity.failed_roll import attempt
 from veillee.rules.audacity.life import Cause, Danger
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.audacity.suffering import Blow, Suffered, dying_round, face_death, suffer
+from veillee.rules.casebook import BadValue
 
 Factor = int | float | str
 """A factor of a case: 2, 1.5, or a fraction as text."""
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
+"""A number of points, of levels, of times."""
 
 
 class Formula(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,7 +43,7 @@ class CheckSpec(Formula, frozen=True, kw_only=True):
     kind: TrialKind = TrialKind.CHECK
     modifier: int = 0
     threshold: int
-    points: int = 0
+    points: Count = 0
 
 
 class OpposedSpec(Formula, frozen=True, kw_only=True):
@@ -51,7 +55,7 @@ class DamageSpec(Formula, frozen=True, kw_only=True):
     """Damage of a hit, `multiplier` for a critical one."""
 
     dice: str
-    multiplier: int = 1
+    multiplier: Count = 1
     factors: tuple[Factor, ...] = ()
     extra: str = ""
     saved: bool = False
@@ -61,9 +65,9 @@ class DamageSpec(Formula, frozen=True, kw_only=True):
 class AttackSpec(DamageSpec, frozen=True, kw_only=True):
     bonus: int
     armor_class: int
-    multiplier: int = 2
+    multiplier: Count = 2
     critical_from: int = 20
-    points: int = 0
+    points: Count = 0
     resistances: int = 0
 
 
@@ -75,7 +79,7 @@ class BodySpec(Formula, frozen=True, kw_only=True):
     fortitude: int = 0
     reflex: int = 0
     constitution: int = 10
-    points: int = 0
+    points: Count = 0
 
 
 class SufferSpec(BodySpec, frozen=True, kw_only=True):
@@ -176,8 +180,12 @@ def _damage(given: DamageSpec) -> Damage:
 
 
 def exact(value: Factor) -> Fraction:
-    """A number of a case, exactly as it is written."""
-    return Fraction(str(value))
+    """A number of a case, exactly as it is written; raise `BadValue` for what is none."""
+    try:
+        return Fraction(str(value))
+    except (ValueError, ZeroDivisionError):
+        message = _("« {value} » n’est pas un nombre ; écrivez 3, 1.5 ou 15/2.").format(value=value)
+        raise BadValue(message) from None
 
 
 def body_of(given: BodySpec) -> Body:

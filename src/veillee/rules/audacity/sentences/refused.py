@@ -16,6 +16,10 @@ REFUSED: Final[dict[str, str]] = {
     "hero_there": N_("Cet identifiant est déjà celui d’un personnage."),
     "already_gone": N_("Ce personnage a déjà quitté le groupe."),
     "not_legendary": N_("Cette créature n’est pas légendaire ; le MJ peut y dépenser de 1 à 5 points."),
+    # what may be written
+    "too_large": N_("Ce nombre est trop grand : {most} au plus."),
+    "bad_text": N_("Un nom ne reste pas vide, et un texte a {most} caractères au plus."),
+    "too_many": N_("La table en tient {most} au plus ; retirez-en d’abord."),
     # scenarios
     "scenario_on": N_("Un scénario est déjà en cours ; terminez-le d’abord."),
     "no_scenario": N_("Aucun scénario n’est en cours ; le MJ peut en commencer un."),

@@ -1,0 +1,52 @@
+"""Cases of the d20 page that are badly written are told where, in a sentence; none is played half."""
+
+from __future__ import annotations
+
+import pytest
+
+from veillee.cli.casebooks import CASEBOOKS, content
+from veillee.table.casefile import cases
+from veillee.table.cases import run
+
+
+def told(step: str, head: str = "") -> tuple[str, ...]:
+    (case,) = cases(f"id: own/X-1\nsystem: audacity\n{head}steps:\n  - {step}\n", "x.yaml")
+    return run(case, CASEBOOKS, content).differences
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ("{compute: {nothing: {}}}", "« nothing » n’est pas une formule"),
+        ("{compute: {rounded: {value: beaucoup}}}", "« beaucoup » n’est pas un nombre"),
+        ("{compute: {lair_action: {points: 9}}}", "ne convient pas"),
+        ("{compute: {start: {level: 0}}}", "ne convient pas"),
+        ("{compute: {situation: {rule: D20-AUD-99}}}", "n’est pas permis ici"),
+        ("{compute: {interruption: {acting: personne}}}", "« personne » n’est pas un autre participant"),
+        ("{compute: {check: {threshold: 10}}}", "Il manque un jet « check »"),
+        ("{compute: {check: {threshold: 10}}, dice: {check: 12, damage: 3}}", "n’a pas été lancé"),
+        ("{compute: {check: {threshold: 10}}, dice: {check: 12, chance: 3}}", "« chance » n’est pas un jet"),
+        ("{compute: {check: {threshold: 10}}, dice: {check: 12}, answers: {failed_d20: reroll}}", "not_asked"),
+        ("{compute: {roll: {dice: d}}, dice: {roll: 3}}", "d"),
+        ("{command: {type: dance}}", "unknown_command"),
+        ("{command: {type: transfer, donor: ANA}}", "« receiver » manque"),
+        ("{command: transfer}", "une commande s’écrit"),
+        ("{parse: dague}", "ne connaît pas encore ce pas"),
+        ("{look: {}}", "ne connaît pas encore ce pas"),
+        ("{draft: {}}", "ne connaît pas encore ce pas"),
+        ("{advance: {}}", "ne connaît pas encore ce pas"),
+    ],
+)
+def test_a_fault_is_told(step: str, said: str) -> None:
+    found = told(step)
+    assert len(found) == 1
+    assert said in found[0]
+    assert found[0].startswith("x.yaml")
+
+
+def test_a_cast_member_must_exist() -> None:
+    assert "« ANA » n’est pas un participant" in told("{command: {type: new_day}}", "actors: [ANA]\n")[0]
+
+
+def test_a_refusal_that_was_expected_passes() -> None:
+    assert told("{compute: {award: {amount: 0}}, expect: {refused: not_positive}}") == ()
