@@ -7,7 +7,8 @@ import { itemName } from './items';
 export function ledgerDetail(entry: LedgerEntry, book: Book | null): string {
   if (entry.level) return t('niveau {n}', { n: entry.level });
   const id = entry.detail ?? '';
-  const power = book?.powers?.[id];
+  // a power of the book is written by its name, a creature's own by the words of its card
+  const power = book?.powers?.[id] ?? Object.values(book?.powers ?? {}).find((one) => one.name.text === id);
   if (power) return title(power.name);
   const goods = book?.goods?.[id];
   if (goods) return title(itemName(goods.item));
