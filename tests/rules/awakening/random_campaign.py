@@ -42,7 +42,7 @@ from veillee.rules.awakening.commands import (
     Unlearn,
 )
 from veillee.rules.awakening.making.paper import MOST_LEVELS
-from veillee.rules.awakening.nouns import Condition, DamageType, Kind, Resource, RestKind, State
+from veillee.rules.awakening.nouns import Condition, DamageType, Kind, Place, Resource, RestKind, State
 from veillee.rules.awakening.progress.bag import MAX_OWNED, owned
 from veillee.rules.awakening.progress.durability import durability
 from veillee.rules.awakening.progress.purse import owns
@@ -66,16 +66,21 @@ SETTINGS = {
 
 
 def opening(random: Random) -> State:
-    """Some heroes of the packs with something to spend, a foe or two, no board."""
+    """Some heroes of the packs with something to spend, a foe or two, on a small board or without one."""
     state = system.start({key: random.choice(values) for key, values in SETTINGS.items()})
     state = done(state, OpenBook(book=BOOK), random)
-    state = done(state, SetScene(board=False), random)
+    drawn = random.random() < 0.5
+    state = done(state, SetScene(board=drawn, width=8, height=8), random)
+
+    def stand(column: int, row: int) -> Place | None:
+        return Place((2 * column, row)) if drawn else None
+
     for number, card in enumerate(random.sample(HEROES, min(3, len(HEROES)))):
         grown = replace(card, level=random.choice([card.level, 4, 8]))
-        state = done(state, AddActor(id=f"h{number}", card=grown, side=Side.ALLY), random)
+        state = done(state, AddActor(id=f"h{number}", card=grown, side=Side.ALLY, place=stand(number, 2)), random)
     for number, card in enumerate(random.sample(CREATURES, 2)):
-        state = done(state, AddActor(id=f"c{number}", card=card, side=Side.FOE), random)
-    for first, second in combinations(state.actors, 2):
+        state = done(state, AddActor(id=f"c{number}", card=card, side=Side.FOE, place=stand(number, 4)), random)
+    for first, second in () if drawn else combinations(state.actors, 2):
         state = done(state, SetContact(first=first, second=second), random)
     heroes = tuple(each for each in state.actors if each.startswith("h"))
     for hero in heroes:
@@ -122,7 +127,7 @@ def next_command(state: State, random: Random) -> Command:
         for command in commands(state, random.choice(alike), random):
             return command
         kinds.remove(kind)
-    return EndFight() if state.fight is not None else SetScene(board=False, title="Ailleurs")
+    return EndFight() if state.fight is not None else SetScene(title="Ailleurs")
 
 
 def _accepted(state: State, command: Command) -> bool:
