@@ -57,3 +57,11 @@ def test_every_way_to_fill_a_turn() -> None:
     for way in ways:
         acts = [*way, ActionCost.FREE, ActionCost.FREE, ActionCost.STEP]
         assert played([(cost, False) for cost in acts], Condition.NORMAL)[1] == acts
+
+
+def test_who_stepped_may_still_attack_in_full_but_not_charge() -> None:
+    stepped = spent(Turn(), ActionCost.STEP)
+    assert cost_refusal(stepped, ActionCost.FULL_ROUND, Condition.NORMAL) is None
+    refusal = cost_refusal(stepped, ActionCost.FULL_ROUND, Condition.NORMAL, walks=True)
+    assert refusal is not None
+    assert refusal.code == "already_moved"

@@ -50,9 +50,9 @@ def cost_refusal(turn: Turn, cost: ActionCost, condition: Condition, *, walks: b
             return refuse(Why.ALREADY_MOVED) if turn.moved or turn.stepped else None
         case ActionCost.STANDARD:
             return refuse(Why.NO_STANDARD_LEFT) if turn.standard or used >= most else None
+        case ActionCost.MOVE | ActionCost.FULL_ROUND if walks and turn.stepped:
+            return refuse(Why.ALREADY_MOVED)
         case ActionCost.MOVE:
-            if walks and turn.stepped:
-                return refuse(Why.ALREADY_MOVED)
             return refuse(Why.NO_MOVE_LEFT) if used >= most else None
         case ActionCost.FULL_ROUND:
             return refuse(Why.NO_FULL_ROUND_LEFT) if used or most < 2 else None
