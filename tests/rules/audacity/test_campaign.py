@@ -171,3 +171,15 @@ def test_a_table_does_not_grow_without_end() -> None:
     refused = refusal(state, AddPlayer(player="one-more"), TABLE)
     assert refused is not None
     assert refused.code == "too_many"
+
+
+def test_a_player_chooses_neither_the_reference_nor_the_point_of_level_1() -> None:
+    state, _ = played(State(), OPENING)
+    ana = Viewer(Role.PLAYER, frozenset({"ana"}))
+    refused = refusal(state, CreateHero(player="ana", hero="tor", level=1, reference=20), ana)
+    assert refused is not None
+    assert refused.code == "gm_only"
+    new = CreateHero(player="ana", hero="tor")
+    assert refusal(state, new, ana) is None
+    declined = fold(state, draw(decide(state, new), RandomSource(), lambda choice: "decline").value)
+    assert declined.players["ana"].creation_points == state.players["ana"].creation_points

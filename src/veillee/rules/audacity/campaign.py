@@ -48,10 +48,12 @@ GRANT = "grant"
 
 
 def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
-    """What a command that is not refused causes; only a hint asks somebody."""
+    """What a command that is not refused causes; a hint and a first level ask the GM."""
     match command:
         case AskHint():
             return (yield from ask_hint(command))
+        case CreateHero(level=1):
+            return (yield from first_level(state, command))
         case CreateHero() | ReachLevel() | LoseLevels() | PayExperience() | Retire():
             return hero_events(state, command)
         case MakeLegendary() | NewDay() | Resist() | SetEnvironment():
@@ -64,6 +66,14 @@ def ask_hint(command: AskHint) -> Rule[tuple[Event, ...]]:
     """The GM grants a hint or an advantage, or declines and nothing is paid (D20-AUD-50, D20-AUD-51, R-45)."""
     answer = yield from choose(Choice("hint", GM, (GRANT, "decline"), GRANT))
     return (_audacity(command.player, -reserve.HINT, "hint", command.label),) if answer == GRANT else ()
+
+
+def first_level(state: State, command: CreateHero) -> Rule[tuple[Event, ...]]:
+    """A character of level 1 brings its player a point, once the GM has confirmed it (D20-CREA-03, R-62)."""
+    answer = yield from choose(Choice("level_grant", GM, (GRANT, "decline"), GRANT))
+    made = hero_events(state, command)
+    gain = creation_points.granted(1, 0, 1)
+    return (*made, _creation(command.player, gain, "level")) if answer == GRANT else made
 
 
 Points = AddPlayer | StartScenario | EndScenario | Redistribute | Award | Bonus | GMIncome | Transfer | GiveCreation
@@ -145,8 +155,7 @@ def hero_events(state: State, command: Heroes) -> tuple[Event, ...]:
             )
             cost = creation_points.level_cost(level)
             bought = (_creation(hero.player, -cost, "level"),) if cost else ()
-            gain = creation_points.granted(level, 0, level) if command.granted else 0
-            return (HeroChanged(hero=hero), *bought, *_gained(hero, gain))
+            return (HeroChanged(hero=hero), *bought)  # bought levels give nothing: D20-CREA-13
         case ReachLevel():
             hero = state.heroes[command.hero]
             gain = creation_points.granted(hero.started, hero.highest, command.level)

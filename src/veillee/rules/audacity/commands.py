@@ -85,14 +85,13 @@ class GiveCreation(Base, frozen=True, kw_only=True, tag="give_creation"):
 class CreateHero(Base, frozen=True, kw_only=True, tag="create_hero"):
     """A new character, at a level bought with points.
 
-    `reference` replaces the best level of the group; `granted` is the GM’s yes to the point of level 1 (R-62).
+    `reference`, which only the GM gives, replaces the best level of the group (D20-CREA-12).
     """
 
     player: str
     hero: str
     level: int = 1
     reference: int | None = None
-    granted: bool = True
 
 
 class ReachLevel(Base, frozen=True, kw_only=True, tag="reach_level"):

@@ -46,6 +46,8 @@ def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:
 
 def _seat(state: State, command: Command, viewer: Viewer) -> Refusal | None:
     match command:
+        case CreateHero(reference=int()):
+            return None if viewer.sees_all else refuse(Why.GM_ONLY)
         case Transfer(donor=payer) | GiveCreation(donor=payer) | AskHint(player=payer) | CreateHero(player=payer):
             return None if viewer.holds(payer) else refuse(Why.NOT_YOURS)
         case LoseLevels(hero=hero) | PayExperience(hero=hero):

@@ -27,6 +27,7 @@ ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "certain_death": ("pass", "rescue", "rescue_stable", "rescue_escape", "rescue_stable_escape"),
     "legendary_resistance": ("pass", "resist"),
     "hint": ("grant", "decline"),
+    "level_grant": ("grant", "decline"),
 }
 """What a case may answer, the default first."""
 NOT_ASKED: Final = "not_asked"

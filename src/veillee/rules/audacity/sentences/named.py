@@ -39,7 +39,7 @@ NAMED: Final[dict[str, str]] = {
     "answer.rescue_stable_escape": N_("Rester à −9, stable et hors du danger, 3 points"),
     "answer.resist": N_("Résister"),
     "answer.grant": N_("Accorder"),
-    "answer.decline": N_("Décliner, le point est rendu"),
+    "answer.decline": N_("Décliner"),
     "condition.normal": N_("indemne"),
     "condition.disabled": N_("hors de combat"),
     "condition.dying": N_("mourant"),
