@@ -52,7 +52,7 @@ function groupOf(key: string, options: Option[], kindOf: (option: Option) => str
   return {
     key,
     name: one ? optionName(first) : familyName(key),
-    icon: optionIcon(first, kindOf(first)),
+    icon: key === 'powers' ? 'magic' : optionIcon(first, kindOf(first)),
     detail: refused ? shortReason(first) : one ? shortDetail(first) : open.map(memberName).join(', '),
     refused,
     options,
