@@ -23,6 +23,9 @@ KEPT: Final = ROOT / "build" / "browser"
 WAIT: Final = 20_000
 """Milliseconds until something that must come is missed; nothing is measured."""
 
+LOSS: Final = re.compile(r"net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)")
+"""What the console says when the server is away, or dies while it is asked something."""
+
 expect.set_options(timeout=WAIT)
 
 CENTER_OF_SQUARE: Final = """(svg, [columns, rows, x, y]) => {
@@ -57,7 +60,7 @@ class Person:
 
     def forgives_the_loss(self) -> None:
         """A server that is away cannot be reached, and the console says so: no more than that."""
-        assert [line for line in self.wrong if "ERR_CONNECTION_REFUSED" not in line] == []
+        assert [line for line in self.wrong if not LOSS.search(line)] == []
         self.wrong.clear()
 
     # --- finding

@@ -345,6 +345,7 @@ def first_rest(gm: Person, lea: Person, marc: Person, kept: House) -> None:
     lea.press("Rappeler Aubin")
     for person in (gm, marc):
         person.reads("Brunehaut sacrifie 1 XP : Aubin revient, à 1 PV")
+    lea.sees("rituel de rappel")
     kept.kill()
     for person in (gm, lea, marc):
         person.sees("Connexion perdue")
@@ -433,14 +434,14 @@ def without_a_board(gm: Person, lea: Person, marc: Person) -> None:
     lea.reads("Brunehaut perd 6 PV (tranchant), reste 15")
     gm.press("Finir le tour", within=gm.region("Commandes"))
 
-    expect(lea.button("Aubin")).to_be_visible()
+    expect(lea.button("Aubin : personnages et réglages")).to_be_visible()
     marc.sees("Léa joue Aubin pour cette veillée")
     uses(lea, "Mains tièdes", "Brunehaut")
     lea.rolled("d6", 3)
     marc.reads("Brunehaut regagne 6 PV, à 21")
     lea.press("Finir le tour")
 
-    expect(lea.button("Brunehaut")).to_be_visible()
+    expect(lea.button("Brunehaut : personnages et réglages")).to_be_visible()
     lea.press("Masse")
     lea.press("Masse : Squelette")
     lea.rolled("d20", 12)
