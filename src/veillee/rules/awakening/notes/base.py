@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import msgspec
 
-from veillee.rules.awakening.nouns import (
-    Actor,
-)
+from veillee.rules.awakening.nouns import Actor
 from veillee.rules.common import Who
 
 

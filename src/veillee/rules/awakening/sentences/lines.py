@@ -102,19 +102,19 @@ LINES: Final[dict[str, str]] = {
     "opportunity.declined": N_("{actor.Le} {actor|laisse|laissent} partir {target.le}."),
     # checks and care
     "check.success": N_(
-        "{actor.Le} {actor|réussit|réussissent} un test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+        "{actor.Le} {actor|réussit|réussissent} un test {of_attribute.word}{about.word}{numbers.word}.{fate.word}"
     ),
     "check.failure": N_(
-        "{actor.Le} {actor|rate|ratent} un test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+        "{actor.Le} {actor|rate|ratent} un test {of_attribute.word}{about.word}{numbers.word}.{fate.word}"
     ),
     "check.critical_success": N_(
-        "Réussite critique {actor.de} au test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+        "Réussite critique {actor.de} au test {of_attribute.word}{about.word}{numbers.word}.{fate.word}"
     ),
     "check.critical_failure": N_(
-        "Échec critique {actor.de} au test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+        "Échec critique {actor.de} au test {of_attribute.word}{about.word}{numbers.word}.{fate.word}"
     ),
     "check.rolled": N_(
-        "{actor.Le} {actor|fait|font} un test de {attribute.word}{about.word}{numbers.word}.{fate.word}"
+        "{actor.Le} {actor|fait|font} un test {of_attribute.word}{about.word}{numbers.word}.{fate.word}"
     ),
     "check.about": N_(" ({label})"),
     "numbers.threshold": N_(" : {total} pour {threshold}"),
@@ -356,8 +356,8 @@ LINES: Final[dict[str, str]] = {
     "level.gained": N_(
         "{actor.Le} {actor|passe|passent} au niveau {level} : +{gain} PV, {hit_points} au plus ; +{power_points} PC."
     ),
-    "request.asked": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}."),
-    "request.threshold": N_("Le MJ demande un test de {attribute.word} {actors.à}{about.word}, seuil {threshold}."),
+    "request.asked": N_("Le MJ demande un test {of_attribute.word} {actors.à}{about.word}."),
+    "request.threshold": N_("Le MJ demande un test {of_attribute.word} {actors.à}{about.word}, seuil {threshold}."),
     "undone": N_("Annulé : {what}"),
     "redone": N_("Refait : {what}"),
 }

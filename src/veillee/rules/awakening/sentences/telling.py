@@ -124,7 +124,7 @@ def told(note: Told) -> tuple[str, Params]:
             awarded: Params = {"actors": tuple(who.name for who in actors), "amount": abs(amount)}
             return code, awarded | {"why": reason, "reason": "correction.reason" if reason else ""}
         case RequestTold(actors=actors, attribute=attribute, threshold=threshold, label=label):
-            asked: Params = {"actors": tuple(who.name for who in actors), "attribute": f"attribute.{attribute}"}
+            asked: Params = {"actors": tuple(who.name for who in actors), "of_attribute": f"attribute.of.{attribute}"}
             asked |= _end("about", "check.about", label)
             if threshold is None:
                 return "request.asked", asked
@@ -297,7 +297,7 @@ def _gain(note: GainTold) -> tuple[str, Params]:
 
 
 def _check(note: CheckTold) -> tuple[str, Params]:
-    params: Params = {"actor": note.actor.name, "attribute": f"attribute.{note.attribute}"}
+    params: Params = {"actor": note.actor.name, "of_attribute": f"attribute.of.{note.attribute}"}
     params |= _end("about", "check.about", note.label) | _threshold(
         note.sum.total if note.sum.parts else None, note.threshold
     )
