@@ -190,7 +190,7 @@ def first_round(gm: Person, lea: Person, marc: Person) -> None:
     gm.chooses("Aubin", within=gm.region("Commandes"))
     gm.press("Rire mauvais : Aubin")
     question = marc.region("Le mage gobelin vous attaque")
-    expect(question.get_by_role("radio", name="Parer")).to_have_count(0)
+    expect(question.get_by_role("radio", name="Parer La parade ne bloque pas la magie")).to_be_disabled()
     marc.chooses("Esquiver", within=question)
     marc.press("Annoncer l’esquive", within=question)
     gm.rolled("d20", 12)
