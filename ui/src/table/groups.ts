@@ -53,7 +53,7 @@ function groupOf(key: string, options: Option[], kindOf: (option: Option) => str
     key,
     name: one ? optionName(first) : familyName(key),
     icon: key === 'powers' ? 'magic' : optionIcon(first, kindOf(first)),
-    detail: refused ? shortReason(first) : one ? shortDetail(first) : open.map(memberName).join(', '),
+    detail: refused ? shortReason(first) : one ? shortDetail(first) : [...new Set(open.map(memberName))].join(', '),
     refused,
     options,
   };

@@ -88,7 +88,7 @@ export class Hand {
     const request = this.requests[0];
     const who = request ? actors[request.actor] : undefined;
     if (!request || !who) return '';
-    return t('Le MJ demande à {name} un test de {attribute}.', { name: title(who.name), attribute: say(`attribute.${request.attribute}`) });
+    return t('Le MJ demande à {name} un test {ofAttribute}.', { name: title(who.name), ofAttribute: say(`attribute.of.${request.attribute}`) });
   }
 }
 
