@@ -285,9 +285,7 @@ def uses(one: Name) -> list[Told]:
     ]
     notes += [RechargeTold(actor=me, power=power, power_points=2, turns=turns) for turns in (0, 1, 2)]
     notes += [
-        GainTold(
-            source=me, target=it, power=power, resource=resource, sum=TOTAL, gained=gained, left=left, risen=risen
-        )
+        GainTold(source=me, target=it, power=power, resource=resource, sum=TOTAL, gained=gained, left=left, risen=risen)
         for resource in get_args(Restored)
         for gained, left, risen in ((0, 3, False), (3, None, False), (3, 9, False), (3, 3, True))
     ]
