@@ -82,7 +82,7 @@ def test_points_rests_and_time_are_given_from_the_table(browser: Browser, opened
 
         gm.looks_at("Kael")
         gm.page.keyboard.press("c")
-        gm.chooses("hors de combat", within=gm.dialog())
+        gm.chooses("mort", within=gm.dialog())
         does(gm, "Corriger")
         gm.reads("L’âme de Kael quitte son corps")
         gm.opens("Repos et temps")

@@ -145,7 +145,7 @@ def death(gm: Person, lea: Person) -> None:
     gm.press("Corriger")
     for _blow in range(4):
         gm.press("−5", within=gm.dialog())
-    gm.chooses("hors de combat", within=gm.dialog())
+    gm.chooses("mort", within=gm.dialog())
     gm.press("Corriger", exact=True, within=gm.dialog())
     expect(lea.page.get_by_role("heading", name="Sylve n’est plus")).to_be_visible()
     lea.sees("reste liée à ce monde")

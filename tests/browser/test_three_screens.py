@@ -293,7 +293,7 @@ def finished(gm: Person, lea: Person, marc: Person) -> None:
     lea.rolled("d8", 5)
     for person in (gm, lea, marc):
         person.reads("Le brigand perd 5 PV (tranchant)")
-    marc.sees_token("Brigand", "hors de combat")
+    marc.sees_token("Brigand", "mort")
     gm.press("Finir le combat")
     gm.press("Oui, finir le combat")
     for person in (gm, lea, marc):
@@ -305,7 +305,7 @@ def seen_again(gm: Person, fallen: int) -> None:
     gm.opens("Revoir la partie")
     past = gm.dialog().get_by_role("application", name="Le plateau à ce moment")
     moment = gm.dialog().get_by_role("slider", name="Moment de la partie")
-    expect(past.get_by_role("img", name=re.compile("^Brigand.*hors de combat"))).to_be_visible()
+    expect(past.get_by_role("img", name=re.compile("^Brigand.*mort"))).to_be_visible()
     moment.fill(str(fallen))
     expect(gm.dialog()).to_contain_text("Elara 0/12")
     gm.press("Un pas en avant", within=gm.dialog())

@@ -52,7 +52,7 @@ NAMED: Final[dict[str, str]] = {
     "cost.G": N_("gratuit"),
     "condition.active": N_("debout"),
     "condition.unconscious": N_("à terre"),
-    "condition.dead": N_("hors de combat"),
+    "condition.dead": N_("mort"),
     "posture.none": N_("sans posture"),
     "posture.simple": N_("posture défensive"),
     "posture.double": N_("posture double"),
