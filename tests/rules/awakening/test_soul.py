@@ -225,6 +225,13 @@ def test_upkeep_is_offered_up_to_what_is_due_and_owned() -> None:
     assert (pay.command, pay.needs, pay.range, pay.refusal) == ("pay_upkeep", ("shards",), 15, None)
 
 
+def test_who_has_no_shard_is_told_the_price_of_the_day() -> None:
+    state = peace(dead("bru"), someone("sil"))
+    (pay,) = resting(state, state.actors["bru"], GM)
+    assert pay.refusal is not None
+    assert (pay.refusal.code, pay.refusal.params["wanted"], pay.refusal.params["owned"]) == ("needs_shards", 40, 0)
+
+
 # WA-SOUL-11: nobody left
 
 

@@ -32,7 +32,7 @@ export function toasts(): readonly Toast[] {
   return state.toasts;
 }
 
-/** One sentence, one action at most; it stays six seconds, or as long as it has the focus. */
+/** One sentence, one action at most, two at a time; it stays six seconds, or as long as it has the focus. */
 export function toast(text: string, options: Options = {}): number {
   const bad = options.bad ?? false;
   const dialog = dialogs.at(-1);
@@ -41,7 +41,7 @@ export function toast(text: string, options: Options = {}): number {
     return 0;
   }
   last += 1;
-  state.toasts = [...state.toasts.slice(-2), { id: last, icon: options.icon ?? (bad ? 'warn' : 'check'), text, bad, action: options.action ?? null }];
+  state.toasts = [...state.toasts.slice(-1), { id: last, icon: options.icon ?? (bad ? 'warn' : 'check'), text, bad, action: options.action ?? null }];
   release(last);
   return last;
 }

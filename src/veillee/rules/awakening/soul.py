@@ -111,7 +111,8 @@ def pay_upkeep_refusal(state: State, command: PayUpkeep) -> Refusal | None:
     if left == 0:
         return refuse(Why.DEAD_PAYS_FIRST, target=dead.card.name, shards=dead.career.shards)
     if giver.career.shards < max(1, command.shards):
-        return refuse(Why.NEEDS_SHARDS, actor=giver.card.name, wanted=command.shards, owned=giver.career.shards)
+        wanted = command.shards if giver.career.shards else left  # who has none is told the price of the day
+        return refuse(Why.NEEDS_SHARDS, actor=giver.card.name, wanted=wanted, owned=giver.career.shards)
     return number("shards", command.shards, 1, left)
 
 

@@ -9,17 +9,21 @@ export function stateOf(hand: Hand): { title: string; about: string } {
   if (!actor) return { title: t('Vous êtes à table'), about: t('Le MJ n’a pas encore mis de personnage à cette place. Vous voyez la partie, vous pouvez parler et lancer des dés.') };
   if (!seen.fight) return { title: t('Hors combat'), about: t('Personne n’a de tour à prendre : agissez, parlez, lancez des dés quand vous voulez.') };
   const waiting = hand.asked ? t('La table attend votre réponse.') : seen.prompt ? waitingText(seen.prompt, seen.actors) : '';
-  if (!hand.holds(actor.id)) return { title: playing(hand), about: lent(hand, actor.id) };
+  if (!hand.holds(actor.id)) return { title: playing(hand), about: waiting };
   if (seen.acting?.id === actor.id) return { title: t('À vous de jouer'), about: waiting };
   if (!seen.fight.order.includes(actor.id)) return { title: t('Pas dans ce combat'), about: waiting || playing(hand) };
   if (seen.fight.round === 1 && seen.fight.surprised?.includes(actor.id)) return { title: t('Surprise'), about: t('Pas de tour pour {name} avant le tour de table 2.', { name: title(actor.name) }) };
   return { title: playing(hand), about: waiting || turnsAway(hand) };
 }
 
-/** Who plays a character of this seat for the evening. */
-function lent({ seen, actor }: Hand, id: string): string {
-  const to = seen.view.seats[seen.me?.lent?.[id] ?? ''];
-  return to && actor ? t('{player} joue {name} pour cette veillée.', { player: to.name, name: title(actor.name) }) : '';
+/** Who plays a lent character and until when, said to who lent it and to who borrowed it; empty for any other. */
+export function loanOf({ seen, actor }: Hand): string {
+  if (!actor) return '';
+  const name = title(actor.name);
+  const to = seen.view.seats[seen.me?.lent?.[actor.id] ?? ''];
+  if (to) return t('{player} joue {name} pour cette veillée, jusqu’à sa clôture.', { player: to.name, name });
+  const from = seen.view.seats[seen.me?.borrowed?.[actor.id] ?? ''];
+  return from ? t('{player} vous prête {name} pour cette veillée, jusqu’à sa clôture.', { player: from.name, name }) : '';
 }
 
 function playing({ seen }: Hand): string {
