@@ -1,7 +1,7 @@
 import { knows, refusalText, say } from '../live';
 import type { Command, Option, PowerView } from '../live';
 import type { IconName } from '../look/icons';
-import { check, t } from '../words';
+import { check, rolled, t } from '../words';
 import type { Values } from '../words/sentence';
 import { title } from './names';
 import { isPower, powerCosts } from './powers';
@@ -52,7 +52,7 @@ export function optionDetail(option: Option, power?: PowerView): string {
   if (option.refusal) return refusalText(option.refusal);
   const said: string[] = [];
   if (option.formula) said.push(check(20, total(option.formula)));
-  if (option.detail) said.push(STRIKES.has(option.label) || (isPower(option) && option.formula) ? t('DM {damage}', { damage: option.detail }) : option.detail);
+  if (option.detail) said.push(STRIKES.has(option.label) || (isPower(option) && option.formula) ? t('DM {damage}', { damage: rolled(option.detail) }) : isPower(option) ? rolled(option.detail) : option.detail);
   if (isPower(option)) return [option.cost, said.join(', '), powerCosts(option, power)].filter((one) => one).join(' · ') || t('sans action');
   const text = said.length > 0 ? said.join(', ') : aboutOption(option);
   return option.cost ? t('{cost} · {text}', { cost: option.cost, text }) : text;

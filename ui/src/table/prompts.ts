@@ -51,6 +51,12 @@ export function waitingText(prompt: PromptView, actors: Actors): string {
   return say('waiting.for', { actor: owner.name });
 }
 
+/** The answer chosen before anybody has: letting a companion’s soul go is never one, only paying is (WA-SOUL-03). */
+export function preselected(prompt: PromptView): string | null {
+  if (prompt.kind === 'upkeep' && prompt.default !== 'pay') return null;
+  return prompt.default || null;
+}
+
 /** Without the full stop: a title. */
 export function waitingTitle(prompt: PromptView, actors: Actors): string {
   return waitingText(prompt, actors).replace(/\.$/, '');

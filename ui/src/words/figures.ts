@@ -23,6 +23,20 @@ export function check(die: number, bonus: number): string {
   return `d${die} ${sign(bonus)} ${Math.abs(bonus)}`;
 }
 
+/** Dice and what is added to them as they are read: bonuses added up, a real minus (« 1d4+4 + 1 » is « 1d4+5 »). */
+export function rolled(text: string): string {
+  const plainText = text.replace(/−/g, '-');
+  const terms = [...plainText.matchAll(/([+-]?)\s*(\d*d\d+|\d+)\s*/g)];
+  // with words or other notations in it, only the minus is set
+  if (terms.length === 0 || terms.map(([whole]) => whole).join('') !== plainText) return text.replace(/(\d\s*)-(?=\s*\d)/g, '$1−');
+  const dice = terms.filter(([, , amount]) => amount?.includes('d'));
+  const bonus = terms.reduce((sum, [, side, amount = '']) => (amount.includes('d') ? sum : sum + (side === '-' ? -1 : 1) * Number(amount)), 0);
+  if (dice.length === 0) return plain(bonus);
+  const thrown = dice.map(([, side, amount], i) => `${i > 0 ? (side === '-' ? ' − ' : ' + ') : side === '-' ? '−' : ''}${amount}`).join('');
+  if (bonus === 0) return thrown;
+  return dice.length > 1 ? `${thrown} ${sign(bonus)} ${Math.abs(bonus)}` : `${thrown}${signed(bonus)}`;
+}
+
 /** Shares of 1 as whole hundredths that add up to 100, the largest remainders rounded up. */
 export function hundredths(shares: readonly number[]): number[] {
   const sum = shares.reduce((a, b) => a + b, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check, hour, hundredths, plain, signed } from './figures';
+import { check, hour, hundredths, plain, rolled, signed } from './figures';
 import { setFigures, setFrench } from './typography';
 
 describe('French setting', () => {
@@ -32,6 +32,10 @@ describe('figures', () => {
   it('signs with a real minus', () => {
     expect([signed(3), signed(0), signed(-2), plain(-24)]).toEqual(['+3', '+0', '−2', '−24']);
     expect([check(20, 6), check(20, -1), check(20, 0)]).toEqual(['d20 + 6', 'd20 − 1', 'd20']);
+  });
+  it('adds bonuses to dice up', () => {
+    expect(['1d4+4 + 1', '1d4-2', '1d4-2 + 2', '1d8+1 + 1d6', '1d8+1 + 1d6+2', '3', '-1', '1d8 + 1'].map(rolled)).toEqual(['1d4+5', '1d4−2', '1d4', '1d8 + 1d6 + 1', '1d8 + 1d6 + 3', '3', '−1', '1d8+1']);
+    expect(['', '2d6kh1-1', '1d4-1 feu'].map(rolled)).toEqual(['', '2d6kh1−1', '1d4−1 feu']);
   });
   it('says hours as each language does', () => {
     const moment = new Date(2026, 0, 2, 9, 5);

@@ -22,6 +22,8 @@ export class Making {
   problem = $state('');
   /** free points that the server counted when it made `view` */
   private counted = $state(0);
+  /** powers that the server counted when it made `view` */
+  private learned = $state(0);
   /** how often something was chosen, and how often when the server last judged */
   private changes = 1;
   private judged = 0;
@@ -55,6 +57,11 @@ export class Making {
     return (this.view?.free_left ?? 0) - ((this.choices.free?.length ?? 0) - this.counted);
   }
 
+  /** how many powers may be chosen; those of the last presses are counted as the server will */
+  get mostPowers(): number {
+    return (this.view?.powers_left ?? 0) + this.learned;
+  }
+
   change(part: Partial<Choices>): void {
     this.choices = { ...this.choices, ...part };
     this.keep();
@@ -69,10 +76,12 @@ export class Making {
     this.keep();
   }
 
-  /** Take a power or leave it; when there are enough, the oldest makes room. */
-  take(power: string, most: number): void {
+  /** Take a power or leave it; false when there are enough already: nothing chosen is lost for it. */
+  take(power: string): boolean {
     const now = this.choices.powers ?? [];
-    this.change({ powers: now.includes(power) ? now.filter((one) => one !== power) : [...now, power].slice(-Math.max(1, most)) });
+    if (!now.includes(power) && now.length >= this.mostPowers) return false;
+    this.change({ powers: now.includes(power) ? now.filter((one) => one !== power) : [...now, power] });
+    return true;
   }
 
   /** What is sent: half moved points are left out. */
@@ -133,6 +142,7 @@ export class Making {
       this.view = view;
       this.judged = changes;
       this.counted = sent.free?.length ?? 0;
+      this.learned = sent.powers?.length ?? 0;
       this.problem = '';
     } catch (error) {
       if (mine === this.asked) this.problem = (error as Error).message;

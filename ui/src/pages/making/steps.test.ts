@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftView } from '../../live';
-import { isDone, nextOpen, stepOf, stepOfRefusal, wrongIn } from './steps';
+import { isDone, isOutfitClosed, nextOpen, stepOf, stepOfRefusal, wrongIn } from './steps';
 
 const sum = { parts: [] };
 const view = (more: Partial<DraftView>): DraftView => ({
@@ -22,6 +22,13 @@ describe('the parts of a character being made', () => {
     expect(isDone(view({ open: ['outfit'] }), 'powers')).toBe(false);
     expect(isDone(view({ open: ['character_class'] }), 'points')).toBe(false);
     expect(wrongIn(view({ wrong: [{ code: 'outfit_of_another_class' }] }), 'name')).toEqual([]);
+  });
+
+  it('closes the powers with the outfit that the class no longer opens', () => {
+    const closed = view({ wrong: [{ code: 'outfit_of_another_class' }] });
+    expect([isOutfitClosed(closed), isOutfitClosed(view({})), isOutfitClosed(null)]).toEqual([true, false, false]);
+    expect([isDone(closed, 'powers'), isDone(closed, 'name'), isDone(view({}), 'powers')]).toEqual([false, true, true]);
+    expect(nextOpen(closed, 'character_class')).toBe('outfit');
   });
 
   it('goes on to what is still wanted, around the end', () => {

@@ -32,15 +32,20 @@ const AFTER: Readonly<Record<Step, readonly Step[]>> = {
   ancestry: [], character_class: [], points: ['ancestry', 'character_class'], outfit: ['character_class'], powers: ['outfit'], name: [],
 };
 
-/** Whether nothing is open or wrong in a part, nor open in what it is made from. */
+/** Whether nothing is open or wrong in a part, nor in what it is made from. */
 export function isDone(view: DraftView | null, step: Step): boolean {
   if (view === null) return false;
-  const wanted = new Set([step, ...AFTER[step]]);
-  return !(view.open ?? []).some((field) => wanted.has(stepOf(field))) && wrongIn(view, step).length === 0;
+  const wanted = [step, ...AFTER[step]];
+  return !(view.open ?? []).some((field) => wanted.includes(stepOf(field))) && wanted.every((one) => wrongIn(view, one).length === 0);
 }
 
 export function wrongIn(view: DraftView | null, step: Step): readonly Refusal[] {
   return (view?.wrong ?? []).filter((one) => stepOfRefusal(one) === step);
+}
+
+/** Whether the class no longer opens the outfit that was chosen, so that its powers are not allowed either (WA-TENUE-02). */
+export function isOutfitClosed(view: DraftView | null): boolean {
+  return (view?.wrong ?? []).some((one) => one.code === 'outfit_of_another_class');
 }
 
 /** The next part that wants something, after `from` and around; null when all is done. */
