@@ -144,6 +144,9 @@ def makes_a_mystic(maker: Person) -> None:
     page.get_by_role("checkbox").nth(0).check()
     page.get_by_role("checkbox").nth(1).check()
     expect(page.get_by_text("Les deux capacités sont choisies")).to_be_visible()
+    page.get_by_role("checkbox").nth(2).click()
+    expect(page.get_by_role("alert").filter(has_text="Deux au plus")).to_be_visible()
+    expect(page.get_by_role("checkbox").nth(2)).not_to_be_checked()
     assert page.evaluate(SIDEWAYS) <= 0, "a phone never scrolls sideways"
     maker.press("Suite : Identité")
     maker.writes("Nom", "Sylve")
