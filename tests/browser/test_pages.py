@@ -71,7 +71,9 @@ def test_a_turn_is_played_with_the_keyboard_alone(browser: Browser, opened: Hous
         walk_to(gm, gm.button("Commencer le combat", within=gm.dialog()))
         keys.press("Enter")
         expect(gm.region("Commandes").get_by_role("heading", name="Kael")).to_be_visible()
+        expect(gm.dialog()).to_have_count(0)
         keys.press("1")
+        expect(gm.region("Se déplacer")).to_be_visible()
         walk_to(gm, gm.board())
         for key in ("ArrowRight", "ArrowRight", "ArrowRight", "Enter", "Enter"):
             keys.press(key)
