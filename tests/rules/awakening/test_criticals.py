@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from veillee.rules.awakening.criticals import classify, critical_from, fumble_to
+from veillee.rules.awakening.criticals import classified, critical_from, fumble_to
 from veillee.rules.awakening.notes import Outcome
 
 
@@ -39,4 +39,4 @@ def test_every_face(charisma: int, sides: int) -> None:
             expected = Outcome.CRITICAL_FAILURE
         elif sides == 20 and natural >= critical_from(charisma):
             expected = Outcome.CRITICAL_SUCCESS
-        assert classify(natural, charisma, sides) is expected
+        assert classified(natural, critical_from(charisma), fumble_to(charisma), sides) is expected

@@ -29,16 +29,11 @@ def fumble_to(charisma: int) -> int:
     return 1 + max(-_read(charisma), 0) // 2
 
 
-def classify(natural: int, charisma: int, sides: int = 20) -> Outcome | None:
-    """The critical that a natural result is by itself, or nothing: its total decides.
+def classified(natural: int, critical: int, fumble: int, sides: int) -> Outcome | None:
+    """The critical that a natural result is by itself, from the two thresholds, or nothing: its total decides.
 
     A d12 shows no critical success and fails critically as a d20 does (WA-POISON-12).
     """
-    return classified(natural, critical_from(charisma), fumble_to(charisma), sides)
-
-
-def classified(natural: int, critical: int, fumble: int, sides: int) -> Outcome | None:
-    """The same from the two thresholds."""
     if natural <= fumble:
         return Outcome.CRITICAL_FAILURE
     if sides == 20 and natural >= critical:
