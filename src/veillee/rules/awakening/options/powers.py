@@ -64,6 +64,7 @@ def recharges(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
             fixed={"actor": actor.id, "power": known.power.id},
             label="shorten_recharge",
             name=known.power.name,
+            payments=(PaymentView(1, 0),),
             refusal=refusal(state, ShortenRecharge(actor=actor.id, power=known.power.id), viewer),
         )
         for known in actor.card.powers
