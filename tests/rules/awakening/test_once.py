@@ -1,7 +1,7 @@
 """What is remembered by identity is found anew for anything that is not the very same object."""
 
-from veillee.rules.awakening.once import once
 from veillee.rules.common import Name
+from veillee.rules.once import once
 
 
 def test_the_same_object_is_looked_at_once_and_an_equal_one_again() -> None:

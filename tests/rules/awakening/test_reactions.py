@@ -32,12 +32,13 @@ from tests.rules.awakening.cast import (
 )
 from veillee.dice import Ask, Choice, Thrower, draw
 from veillee.rules.awakening.attack import strike
-from veillee.rules.awakening.choices import Chances, ReactionFacts
+from veillee.rules.awakening.choices import ReactionFacts
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.exchange import exchange
 from veillee.rules.awakening.notes import BlowKind, BlowTold, DamageTold, Outcome, ReactionKind, ReactionsLostTold
 from veillee.rules.awakening.nouns import AttackLine, Condition, Defenses, EffectKind, Posture, State
 from veillee.rules.awakening.reactions import reaction_refusal, replies, standing
+from veillee.rules.views import Chances
 
 CLASSES = ("riposte", "avoided", "hit", "critical")
 

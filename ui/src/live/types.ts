@@ -53,9 +53,7 @@ export type Command =
   | ShortenRecharge
   | CreateCharacter
   | BringCharacter
-  | AddActor
   | RemoveActor
-  | EditCard
   | Rename
   | ChangeSide
   | PlaceActor
@@ -65,15 +63,17 @@ export type Command =
   | SetContact
   | StartFight
   | EndFight
-  | EndScene
   | Reorder
   | GoTo
+  | SetSetting
+  | CancelCheck
+  | AddActor
+  | EditCard
+  | EndScene
   | Correct
   | GiveEffect
   | EndEffect
-  | SetSetting
   | AskCheck
-  | CancelCheck
   | SetCareThreshold
   | OpenBook
   | WriteCareer
@@ -215,21 +215,21 @@ export interface ActorView {
   readonly id: string;
   readonly name: Name;
   readonly side: Side;
-  readonly kind: Kind;
-  readonly rank?: Tier;
   readonly description?: string;
   readonly portrait?: string | null;
   readonly size?: number;
   readonly square?: readonly [number, number] | null;
   readonly facing?: readonly [number, number];
   readonly hidden?: boolean;
-  readonly condition?: Condition;
   readonly ring?: number | null;
   readonly hit_points?: number | null;
   readonly max_hit_points?: number | null;
-  readonly posture?: Posture;
   readonly badges?: readonly BadgeView[];
   readonly mine?: boolean;
+  readonly kind: Kind;
+  readonly rank?: Tier;
+  readonly condition?: Condition;
+  readonly posture?: Posture;
   readonly sheet?: SheetView | null;
   readonly effects?: readonly Effect[];
   readonly card?: Card | null;
@@ -421,7 +421,7 @@ export interface AwardTold {
 }
 
 export interface BadgeView {
-  readonly kind: EffectKind;
+  readonly kind: string;
   readonly label?: string;
   readonly rounds?: number | null;
 }
@@ -1353,10 +1353,10 @@ export interface Option {
   readonly range?: number;
   readonly radius?: number;
   readonly choose?: number;
+  readonly refusal?: Refusal | null;
   readonly lines?: readonly (readonly [string, Name])[];
   readonly payments?: readonly PaymentView[];
   readonly buy_back?: number;
-  readonly refusal?: Refusal | null;
 }
 
 export interface Orders {

@@ -89,7 +89,7 @@ export function conditionsOf(actor: ActorView): Condition[] {
   }
   if (actor.posture === 'simple') shown.push({ icon: 'posture', label: t('posture +1') });
   if (actor.posture === 'double') shown.push({ icon: 'posture', label: t('posture +2') });
-  for (const badge of actor.badges ?? []) shown.push({ icon: EFFECT_ICONS[badge.kind], label: badgeText(badge) });
+  for (const badge of actor.badges ?? []) shown.push({ icon: EFFECT_ICONS[badge.kind as EffectKind], label: badgeText(badge) });
   return shown;
 }
 

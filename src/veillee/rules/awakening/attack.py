@@ -9,7 +9,6 @@ from veillee.rules import board
 from veillee.rules.awakening.area import area, caught
 from veillee.rules.awakening.blow import chances
 from veillee.rules.awakening.budget import affords, slowed, spent
-from veillee.rules.awakening.choices import Chances
 from veillee.rules.awakening.commands import Attack
 from veillee.rules.awakening.events import Event, TurnChanged
 from veillee.rules.awakening.evolve import fold
@@ -18,13 +17,14 @@ from veillee.rules.awakening.fate import has_fate
 from veillee.rules.awakening.gear import line_of, lines
 from veillee.rules.awakening.notes import BlowKind, ReactionKind
 from veillee.rules.awakening.nouns import ActionCost, Area, AttackLine, Condition, Square, State
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.powers.taunt import taunters
 from veillee.rules.awakening.reactions import stakes
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.riposte import riposte
 from veillee.rules.awakening.space import distance, ground, in_contact, sees
 from veillee.rules.common import Refusal
+from veillee.rules.once import once
+from veillee.rules.views import Chances
 
 
 def strike(

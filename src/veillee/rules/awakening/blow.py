@@ -12,9 +12,9 @@ from typing import Literal
 import msgspec
 
 from veillee.dice import Ask, Choice, Rule, law, roll, together
-from veillee.rules.awakening.choices import Chances
 from veillee.rules.awakening.criticals import classified
 from veillee.rules.awakening.notes import Outcome
+from veillee.rules.views import Chances
 
 
 class Test(msgspec.Struct, frozen=True):

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from veillee.rules.awakening.gear import sets_refusal
-from veillee.rules.awakening.limits import dice, first, number, text
 from veillee.rules.awakening.nouns import AttackLine, Attribute, Card, DamageType, Equipment, Item, Weapon
 from veillee.rules.awakening.power_sense import power_refusal
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Name, Refusal
+from veillee.rules.limits import dice, first, number, text
 
 ARTICLES: Final = ("", "le", "la", "l’", "les")
 MAX_NAME: Final = 60

@@ -20,19 +20,10 @@ import msgspec
 from veillee.rules.awakening.notes import BlowKind, Outcome
 from veillee.rules.awakening.nouns import AttackKind
 from veillee.rules.common import Name, Refusal, Sum, Who
+from veillee.rules.views import Chances
 
 USELESS: Final = "prompt.fate.useless"
 """Warns that a critical, or a fumble, has decided already: 10 more change nothing (WA-CRIT-17, WA-REACT-09)."""
-
-
-class Chances(msgspec.Struct, frozen=True):
-    """Integer weights out of `of` for one answer; they add up to `of`."""
-
-    riposte: int
-    avoided: int
-    hit: int
-    critical: int
-    of: int
 
 
 class Facts(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):

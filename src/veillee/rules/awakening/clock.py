@@ -9,13 +9,13 @@ from veillee.rules.awakening.commands import PassTime
 from veillee.rules.awakening.death import dying
 from veillee.rules.awakening.events import ClockChanged, Event
 from veillee.rules.awakening.evolve import fold
-from veillee.rules.awakening.limits import number
 from veillee.rules.awakening.notes import TimeTold
 from veillee.rules.awakening.nouns import Effect, State
 from veillee.rules.awakening.powers.ongoing import ended
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.soul import day_begins, days
 from veillee.rules.common import Refusal
+from veillee.rules.limits import number
 
 ROUNDS_A_MINUTE: Final = 6
 """A round is about ten seconds (WA-GEN-03)."""

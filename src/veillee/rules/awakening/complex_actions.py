@@ -14,11 +14,11 @@ from veillee.rules.awakening.commands import AskComplexAction, GiveUpComplexActi
 from veillee.rules.awakening.events import ComplexActionsChanged, Event, TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.fate import has_fate
-from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CheckTold, ComplexTold, Outcome, Step, who
 from veillee.rules.awakening.nouns import ActionCost, Actor, ComplexAction, Kind, State
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal, Side
+from veillee.rules.limits import first, number, text
 
 MOST_STEPS: Final = 99
 MOST_AT_ONCE: Final = 20

@@ -11,12 +11,12 @@ from veillee.dice import Rule, tell
 from veillee.rules.awakening.commands import Consequence, GiveConsequence, GiveEffect
 from veillee.rules.awakening.corrections import give_effect, give_effect_refusal
 from veillee.rules.awakening.events import Event
-from veillee.rules.awakening.limits import text
 from veillee.rules.awakening.notes import ConsequenceTold, who
 from veillee.rules.awakening.nouns import Condition, EffectKind, State
 from veillee.rules.awakening.numbers import OFF_BALANCE, VULNERABLE
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import text
 
 
 def consequence_refusal(state: State, command: GiveConsequence) -> Refusal | None:

@@ -15,12 +15,12 @@ from veillee.rules.awakening.commands import Correct, EndEffect, GiveEffect, Set
 from veillee.rules.awakening.death import changed, death_limit
 from veillee.rules.awakening.effects import effect_told, given, next_id, round_of
 from veillee.rules.awakening.events import Event, SettingsChanged, StanceChanged, TurnChanged
-from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, who
 from veillee.rules.awakening.nouns import Actor, Condition, Effect, EffectKind, Kind, State, Turn, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Refusal
+from veillee.rules.limits import first, number, text
 
 MAX_EFFECTS: Final = 20
 VALUES: Final[dict[str, tuple[str, ...]]] = {key: get_args(hint) for key, hint in get_type_hints(Settings).items()}

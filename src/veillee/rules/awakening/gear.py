@@ -22,10 +22,10 @@ from veillee.rules.awakening.nouns import (
     Weapon,
     WeaponSet,
 )
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.refusals import Why
 from veillee.rules.awakening.unarmed import bare_hands
 from veillee.rules.common import Name, Part, Refusal
+from veillee.rules.once import once
 
 MAX_SETS: Final = 2
 """WA-SET-01."""

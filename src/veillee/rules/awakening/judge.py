@@ -35,7 +35,6 @@ from veillee.rules.awakening.downtime import downtime_refusal
 from veillee.rules.awakening.dual_wield import refuse_double_attack, refuse_second_blow
 from veillee.rules.awakening.effects import suffers
 from veillee.rules.awakening.free_action import refuse_free_action
-from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.making.arrival import making_refusal
 from veillee.rules.awakening.movement import face_refusal, move_refusal
 from veillee.rules.awakening.nouns import Condition, EffectKind, State
@@ -49,6 +48,7 @@ from veillee.rules.awakening.surprise import surprised
 from veillee.rules.awakening.switch_set import refuse_switch_set
 from veillee.rules.awakening.tools import tool_refusal
 from veillee.rules.common import Refusal, Viewer
+from veillee.rules.limits import first, number, text
 
 
 def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:

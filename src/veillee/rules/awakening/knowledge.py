@@ -6,10 +6,10 @@ from typing import Final
 
 from veillee.dice import Fall
 from veillee.rules.awakening import space
-from veillee.rules.awakening.choices import Chances
 from veillee.rules.awakening.notes import BlowTold, CheckTold, DamageTold, Told
 from veillee.rules.awakening.nouns import Actor, Kind, State
 from veillee.rules.common import Name, Part, Side, Sum, Viewer, Who
+from veillee.rules.views import Chances
 
 SOMEONE: Final = Who("", Name("@someone"))
 """Stands for an author that the viewer does not know of."""

@@ -22,7 +22,6 @@ from veillee.rules.awakening.opportunity import Post, opportunity_attack, post, 
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.sight import shown
 from veillee.rules.awakening.space import ground, hidden, in_contact, standing
-from veillee.rules.awakening.views import ReachView
 from veillee.rules.awakening.walk import (
     bars,
     counted,
@@ -37,6 +36,7 @@ from veillee.rules.awakening.walk import (
     walkable,
 )
 from veillee.rules.common import Refusal
+from veillee.rules.views import ReachView
 
 
 def move_refusal(state: State, command: Move, known: Collection[str]) -> Refusal | None:

@@ -25,7 +25,6 @@ from veillee.rules.awakening.events import (
 )
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.initiative import entered
-from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, who
 from veillee.rules.awakening.nouns import Actor, Card, Kind, Place, State, Vitals
 from veillee.rules.awakening.refusals import Why, refuse
@@ -33,6 +32,7 @@ from veillee.rules.awakening.sight import shown
 from veillee.rules.awakening.space import ground, occupied, standing
 from veillee.rules.awakening.turns import leave_fight
 from veillee.rules.common import Name, Refusal
+from veillee.rules.limits import first, number, text
 from veillee.words import guess
 
 MAX_ACTORS: Final = 100

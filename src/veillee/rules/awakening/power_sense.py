@@ -8,7 +8,6 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from veillee.rules.awakening.limits import number, text
 from veillee.rules.awakening.nouns import (
     AddedDamage,
     AfterEffect,
@@ -44,6 +43,7 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import number, text
 
 Path: TypeAlias = tuple[str | int, ...]
 

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from veillee.rules.awakening.career_views import PowerView, RankView
 from veillee.rules.awakening.nouns import Actor, KnownPower, State
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.power_notation import stat_line
 from veillee.rules.awakening.power_words import power_words, rank_words
 from veillee.rules.awakening.powers.known import at, available
 from veillee.rules.awakening.powers.recharge import left, missing
+from veillee.rules.once import once
 
 
 def power_views(state: State, actor: Actor) -> tuple[PowerView, ...]:

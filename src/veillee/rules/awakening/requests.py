@@ -8,11 +8,11 @@ from veillee.dice import Rule, tell
 from veillee.rules.awakening.checks import threshold_of
 from veillee.rules.awakening.commands import AskCheck, CancelCheck, SetCareThreshold
 from veillee.rules.awakening.events import CareThresholdChanged, Event, RequestsChanged
-from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold, RequestTold, who
 from veillee.rules.awakening.nouns import CheckRequest, Condition, State
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import first, number, text
 
 MAX_REQUESTS: Final = 200
 MAX_THRESHOLD: Final = 99

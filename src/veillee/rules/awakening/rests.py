@@ -9,7 +9,6 @@ from veillee.rules.awakening.clock import advance, quiet_refusal
 from veillee.rules.awakening.commands import EndRest, Recover, StartRest
 from veillee.rules.awakening.events import CareerChanged, Event, RestChanged, StanceChanged, VitalsChanged
 from veillee.rules.awakening.evolve import fold
-from veillee.rules.awakening.limits import number
 from veillee.rules.awakening.notes import RecoveredTold, RestTold, who
 from veillee.rules.awakening.nouns import (
     Actor,
@@ -30,6 +29,7 @@ from veillee.rules.awakening.recall import failed
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.soul import DAY
 from veillee.rules.common import Part, Refusal, Sum
+from veillee.rules.limits import number
 
 
 def start_rest_refusal(state: State, command: StartRest) -> Refusal | None:

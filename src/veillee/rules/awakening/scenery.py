@@ -12,13 +12,13 @@ from veillee.rules import board
 from veillee.rules.awakening.commands import AddWalls, RemoveWalls, SetContact, SetScene
 from veillee.rules.awakening.events import Event, Placed, SceneChanged
 from veillee.rules.awakening.evolve import fold
-from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import CorrectionTold
 from veillee.rules.awakening.nouns import Condition, Scene, State, Wall
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import ground, in_contact, occupied
 from veillee.rules.board import MAX_SIDE
 from veillee.rules.common import Refusal
+from veillee.rules.limits import first, number, text
 
 MAX_WALLS: Final = 400
 

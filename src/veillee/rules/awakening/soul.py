@@ -12,11 +12,11 @@ from veillee.rules.awakening.choices import UpkeepFacts
 from veillee.rules.awakening.commands import PayUpkeep, SetBody
 from veillee.rules.awakening.events import CareerChanged, Event
 from veillee.rules.awakening.evolve import fold
-from veillee.rules.awakening.limits import number
 from veillee.rules.awakening.notes import CorrectionTold, SoulTold, who
 from veillee.rules.awakening.nouns import Actor, Condition, Kind, Soul, State
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import number
 
 DAY: Final = 24 * 60
 """Minutes of a slice, from the moment of death (WA-SOUL-05)."""

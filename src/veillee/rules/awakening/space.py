@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from veillee.rules import board
 from veillee.rules.awakening.nouns import Actor, Condition, Place, Scene, Square, State
-from veillee.rules.awakening.once import once
 from veillee.rules.board import Diagonals, Ground
 from veillee.rules.common import Side, Viewer
+from veillee.rules.once import once
 
 
 def hidden(actor: Actor) -> bool:

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import msgspec
 
+from veillee.rules import views
 from veillee.rules.awakening.career_views import CareerView, PaymentView, PowerView, RestView
-from veillee.rules.awakening.choices import Chances
 from veillee.rules.awakening.notes import Told
 from veillee.rules.awakening.nouns import (
     ActionCost,
     Attributes,
     Card,
     Condition,
-    Direction,
     Effect,
-    EffectKind,
     ExtraDamage,
     Kind,
     Posture,
-    Square,
     Tier,
     Turn,
-    Wall,
     WeaponSet,
 )
-from veillee.rules.common import Name, Refusal, Side, Sum
+from veillee.rules.common import Name, Sum
+from veillee.rules.views import Participant
 
 
 class LineView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -80,38 +77,13 @@ class SheetView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     powers: tuple[PowerView, ...] = ()
 
 
-class BadgeView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An effect as others see it."""
+class ActorView(Participant, frozen=True, omit_defaults=True, kw_only=True):
+    """A participant as one viewer sees it; `sheet`: when all is known."""
 
-    kind: EffectKind
-    label: str = ""
-    rounds: int | None = None
-
-
-class ActorView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A participant as one viewer sees it.
-
-    `ring`: PV left in hundredths, when allowed; PV as numbers for the group's characters; `sheet`: when all is known.
-    """
-
-    id: str
-    name: Name
-    side: Side
     kind: Kind
     tier: Tier = msgspec.field(name="rank", default=Tier.STANDARD)
-    description: str = ""
-    portrait: str | None = None
-    size: int = 1
-    square: Square | None = None
-    facing: Direction = (0, 1)
-    hidden: bool = False
     condition: Condition = Condition.ACTIVE
-    ring: int | None = None
-    hit_points: int | None = None
-    max_hit_points: int | None = None
     posture: Posture = Posture.NONE
-    badges: tuple[BadgeView, ...] = ()
-    mine: bool = False
     sheet: SheetView | None = None
     effects: tuple[Effect, ...] = ()
     """With their ids, for the GM who may end them."""
@@ -119,94 +91,19 @@ class ActorView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """For the GM, who may rewrite it."""
 
 
-class SceneView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    title: str = ""
-    board: bool = True
-    width: int
-    height: int
-    picture: str | None = None
-    walls: tuple[Wall, ...] = ()
-    """For the GM only; players feel walls, they do not see the segments unless the GM draws a picture."""
-    contacts: tuple[tuple[str, str], ...] = ()
+class Option(views.Option, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing a seat may do now.
 
-
-class FightView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Only known participants stand in `order`; `acting` is empty when an unknown one acts."""
-
-    round: int
-    order: tuple[str, ...]
-    acting: str = ""
-    surprised: tuple[str, ...] = ()
-    initiatives: dict[str, int] = {}
-
-
-class RequestView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    id: str
-    actor: str
-    attribute: str
-    threshold: int | None = None
-    label: str = ""
-    mine: bool = False
-
-
-class TargetView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A possible target: in metres, with chances before declaring, or why not."""
-
-    actor: str
-    metres: int | None = None
-    chances: Chances | None = None
-    band: str = ""
-    """With `player_odds: bands`: hopeless, weak, even, good, sure."""
-    refusal: Refusal | None = None
-
-
-class ReachView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A reachable square: metres, M or MM, the index of the square before it (-1: the start), who it provokes."""
-
-    square: Square
-    metres: int
-    double: bool = False
-    back: int = -1
-    provokes: tuple[str, ...] = ()
-    through: bool = False
-    """An ally stands there: on the way to others, never an end (R-TURN-10)."""
-
-
-class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One thing a seat may do now: a command with some fields fixed and others left to choose in finite domains.
-
-    `command` is the command's `type`; `fixed` its known fields; `needs` the fields the client adds, among
-    `target` (from `targets`), `path` (from `reach`), `point` (a square within `range`), `facing` (one of eight steps),
-    `targets` (`choose` of `targets` at most), `buy_back` (true), `shards` (1 to `range`), `sets` (two at most, each
-    hand one of `lines` or empty);
-    `may` those it can leave out: `fate` (true), `label`, `leaves` (ids from `targets`), `excluded` (ids),
+    Besides those of every table, `needs` may hold `buy_back` (true), `shards` (1 to `range`), `sets` (two at most, each
+    hand one of `lines` or empty); `may`: `fate` (true), `label`, `leaves` (ids from `targets`), `excluded` (ids),
     `power_points` (from `payments`), `count` and `price` of what is bought, `points` to repair other than those in
-    `fixed`, and `targets` out of a fight. A `point` is one of the squares of `reach`, when it
-    has some. A refused option stays listed with its reason.
-    """
-
-    key: str
-    command: str
-    fixed: dict[str, str | int | bool]
-    label: str
-    """Code of the catalogue after `option.`: `move`, `attack`, `double_attack`, `second_blow`, `posture_simple`,
+    `fixed`, and `targets` out of a fight. Labels: `move`, `attack`, `double_attack`, `second_blow`, `posture_simple`,
     `posture_double`, `disengage`, `stabilize`, `switch_set`, `talk`, `drink`, `equipment`, `other`, `check`, `face`,
     `end_turn`, `use_power`, `coat_weapon`; in `growth`: `shorten_recharge`, `recover`, `level_up`, `learn_power`,
     `raise_power`, `buy`, `buy_over_outfit`, `repair_outfit`, `buy_outfit_again`, `restore_over_outfit`, `equip`,
-    `pay_upkeep`, `recall`."""
-    name: Name | None = None
-    cost: str = ""
-    formula: Sum | None = None
-    detail: str = ""
-    """A formula to print, as `1d8+1`."""
-    needs: tuple[str, ...] = ()
-    may: tuple[str, ...] = ()
-    targets: tuple[TargetView, ...] = ()
-    reach: tuple[ReachView, ...] = ()
-    range: int = 0
-    radius: int = 0
-    choose: int = 0
-    """With `targets` in `needs` or `may`: how many may be named, one at least."""
+    `pay_upkeep`, `recall`.
+    """
+
     lines: tuple[tuple[str, Name], ...] = ()
     """With `line` in `needs`: the weapons that may be coated. Of a power: the weapon of this option, which is fixed, as
     each weapon that may carry it has an option of its own, with its range, chances and damage."""
@@ -214,7 +111,6 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Ways to pay, the fewest PC first, which is the default; with several `power_points` is in `may`."""
     buy_back: int = 0
     """PC that a use beyond the limit costs; `buy_back` is then in `needs`."""
-    refusal: Refusal | None = None
 
 
 class ComplexActionView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -229,19 +125,14 @@ class ComplexActionView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only
     actors: tuple[str, ...] = ()
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(views.Play, frozen=True, kw_only=True):
     """What one viewer sees of the play. Parts are compared one by one, actors one by one."""
 
     actors: dict[str, ActorView]
-    scene: SceneView
-    fight: FightView | None
-    requests: tuple[RequestView, ...]
     options: dict[str, tuple[Option, ...]]
-    """By actor id, for the actors this viewer answers for and that may do something now (or are told why not)."""
-    settings: dict[str, str]
     care_threshold: int | None
     """For those who may know it."""
-    growth: dict[str, tuple[Option, ...]] = {}
+    growth: dict[str, tuple[Option, ...]] = msgspec.field(default_factory=dict)
     """By actor: what no turn pays for, as learning, buying, recovering."""
     rest: RestView | None = None
     clock: int = 0

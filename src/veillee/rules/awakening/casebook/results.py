@@ -8,7 +8,6 @@ from typing import Any, Final
 from veillee.dice import Answer, Choice, Fall
 from veillee.rules.awakening.career_views import DraftView
 from veillee.rules.awakening.casebook.standing import PATHS, standing
-from veillee.rules.awakening.choices import Chances
 from veillee.rules.awakening.notation import AttackNotation
 from veillee.rules.awakening.notes import (
     ActTold,
@@ -32,6 +31,7 @@ from veillee.rules.awakening.nouns import State
 from veillee.rules.awakening.views import ActorView
 from veillee.rules.casebook import Tree
 from veillee.rules.casebook.trees import tree
+from veillee.rules.views import Chances
 
 BLOW: Final = (
     *("attacker", "target", "line", "natural", "attack", "defense", "outcome", "hit", "reaction"),

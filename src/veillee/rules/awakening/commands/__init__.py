@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from veillee.rules.awakening.commands.base import (
-    ByActor,
-    ByGM,
-    ByOwner,
-)
 from veillee.rules.awakening.commands.complex_actions import (
     AskComplexAction,
     CheckTool,
@@ -67,27 +62,13 @@ from veillee.rules.awakening.commands.rests import (
 )
 from veillee.rules.awakening.commands.tools import (
     AddActor,
-    AddWalls,
     AskCheck,
-    CancelCheck,
-    ChangeSide,
     Correct,
     EditCard,
     EndEffect,
-    EndFight,
     EndScene,
     GiveEffect,
-    GoTo,
-    PlaceActor,
-    RemoveActor,
-    RemoveWalls,
-    Rename,
-    Reorder,
     SetCareThreshold,
-    SetContact,
-    SetScene,
-    SetSetting,
-    StartFight,
     Tool,
 )
 from veillee.rules.awakening.commands.turn import (
@@ -104,6 +85,25 @@ from veillee.rules.awakening.commands.turn import (
     SwitchSet,
     TakePosture,
     Turnwise,
+)
+from veillee.rules.commands import (
+    AddWalls,
+    ByActor,
+    ByGM,
+    ByOwner,
+    CancelCheck,
+    ChangeSide,
+    EndFight,
+    GoTo,
+    PlaceActor,
+    RemoveActor,
+    RemoveWalls,
+    Rename,
+    Reorder,
+    SetContact,
+    SetScene,
+    SetSetting,
+    StartFight,
 )
 
 Downtime = Growing | Resting | ShortenRecharge

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from veillee.rules.awakening.commands.base import ByActor, ByGM
 from veillee.rules.awakening.nouns import Attribute, Difficulty
+from veillee.rules.commands import ByActor, ByGM
 
 
 class AskComplexAction(ByGM, frozen=True, kw_only=True, tag="ask_complex_action"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from veillee.rules.awakening.commands.base import ByGM
 from veillee.rules.awakening.nouns import Attribute, Book, Card, Item, OverOutfit, Vials
+from veillee.rules.commands import ByGM
 from veillee.rules.common import Name, Side
 
 

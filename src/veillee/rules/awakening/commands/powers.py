@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from veillee.rules.awakening.commands.base import ByActor, ByOwner
 from veillee.rules.awakening.nouns import Square
+from veillee.rules.commands import ByActor, ByOwner
 
 
 class UsePower(ByActor, frozen=True, kw_only=True, tag="use_power"):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from veillee.rules.awakening.commands.base import ByGM, ByOwner
 from veillee.rules.awakening.nouns import BonusTarget, DamageType, Item, Resource
+from veillee.rules.commands import ByGM, ByOwner
 
 
 class LevelUp(ByOwner, frozen=True, kw_only=True, tag="level_up"):

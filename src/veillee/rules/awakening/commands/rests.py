@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from veillee.rules.awakening.commands.base import ByGM, ByOwner
 from veillee.rules.awakening.nouns import Recovery, RestKind
+from veillee.rules.commands import ByGM, ByOwner
 
 
 class StartRest(ByGM, frozen=True, kw_only=True, tag="start_rest"):

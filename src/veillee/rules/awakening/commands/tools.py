@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from veillee.rules.awakening.commands.base import ByGM
 from veillee.rules.awakening.commands.complex_actions import CheckTool
 from veillee.rules.awakening.commands.making import OpenBook, WriteCareer
 from veillee.rules.awakening.commands.progress import GrowthTool
@@ -14,10 +13,10 @@ from veillee.rules.awakening.nouns import (
     Condition,
     Difficulty,
     EffectKind,
-    Place,
-    Wall,
 )
-from veillee.rules.common import Name, Side
+from veillee.rules.commands import ByGM, CommonTool
+from veillee.rules.common import Side
+from veillee.rules.scene import Place
 
 
 class AddActor(ByGM, frozen=True, kw_only=True, tag="add_actor"):
@@ -31,12 +30,6 @@ class AddActor(ByGM, frozen=True, kw_only=True, tag="add_actor"):
     experience: int = 0
 
 
-class RemoveActor(ByGM, frozen=True, kw_only=True, tag="remove_actor"):
-    """Take a participant away."""
-
-    actor: str
-
-
 class EditCard(ByGM, frozen=True, kw_only=True, tag="edit_card"):
     """Replace a card: name, numbers, attacks."""
 
@@ -44,83 +37,8 @@ class EditCard(ByGM, frozen=True, kw_only=True, tag="edit_card"):
     card: Card
 
 
-class Rename(ByGM, frozen=True, kw_only=True, tag="rename"):
-    """Give a participant another name."""
-
-    actor: str
-    name: Name
-
-
-class ChangeSide(ByGM, frozen=True, kw_only=True, tag="change_side"):
-    """A participant goes over to another side."""
-
-    actor: str
-    side: Side
-
-
-class PlaceActor(ByGM, frozen=True, kw_only=True, tag="place"):
-    """Put a token anywhere, hidden or not, or take it off the board. Provokes nothing (R-OPT-10)."""
-
-    actor: str
-    place: Place | None = None
-
-
-class SetScene(ByGM, frozen=True, kw_only=True, tag="scene"):
-    """Change the place: title, size, picture, board or none."""
-
-    title: str | None = None
-    board: bool | None = None
-    width: int | None = None
-    height: int | None = None
-    picture: str | None = None
-    clear_picture: bool = False
-
-
-class AddWalls(ByGM, frozen=True, kw_only=True, tag="add_walls"):
-    """Draw walls."""
-
-    walls: tuple[Wall, ...]
-
-
-class RemoveWalls(ByGM, frozen=True, kw_only=True, tag="remove_walls"):
-    """Erase walls."""
-
-    walls: tuple[str, ...]
-
-
-class SetContact(ByGM, frozen=True, kw_only=True, tag="contact"):
-    """Without a board: say who is in contact with whom."""
-
-    first: str
-    second: str
-    touching: bool = True
-
-
-class StartFight(ByGM, frozen=True, kw_only=True, tag="start_fight"):
-    """Begin: initiative orders everyone present; the surprised lose round 1 (WA-OPT-19)."""
-
-    participants: tuple[str, ...] = ()
-    surprised: tuple[str, ...] = ()
-
-
-class EndFight(ByGM, frozen=True, kw_only=True, tag="end_fight"):
-    """End the fight (R-TURN-13)."""
-
-
 class EndScene(ByGM, frozen=True, kw_only=True, tag="end_scene"):
     """Out of a fight, close a scene: what powers count by encounter comes back, their passing effects end (RB-53)."""
-
-
-class Reorder(ByGM, frozen=True, kw_only=True, tag="reorder"):
-    """Settle a tie, or any order the GM wants, from the next slot on (WA-TURN-04)."""
-
-    order: tuple[str, ...]
-
-
-class GoTo(ByGM, frozen=True, kw_only=True, tag="go_to"):
-    """Give the turn to a participant, with a fresh budget."""
-
-    actor: str
 
 
 class Correct(ByGM, frozen=True, kw_only=True, tag="correct"):
@@ -156,13 +74,6 @@ class EndEffect(ByGM, frozen=True, kw_only=True, tag="end_effect"):
     effect: str
 
 
-class SetSetting(ByGM, frozen=True, kw_only=True, tag="setting"):
-    """Change a table setting by its key."""
-
-    key: str
-    value: str
-
-
 class AskCheck(ByGM, frozen=True, kw_only=True, tag="ask_check"):
     """Ask one or several actors for a check; players see the threshold only if `shown` (WA-CHECK-03)."""
 
@@ -180,12 +91,6 @@ class AskCheck(ByGM, frozen=True, kw_only=True, tag="ask_check"):
     """Criticals of this very action, when they are not those of charisma (WA-CHECK-07)."""
 
 
-class CancelCheck(ByGM, frozen=True, kw_only=True, tag="cancel_check"):
-    """Withdraw a check that was asked."""
-
-    request: str
-
-
 class SetCareThreshold(ByGM, frozen=True, kw_only=True, tag="care_threshold"):
     """Threshold of care (R-DEATH-07)."""
 
@@ -193,27 +98,14 @@ class SetCareThreshold(ByGM, frozen=True, kw_only=True, tag="care_threshold"):
 
 
 Tool = (
-    AddActor
-    | RemoveActor
+    CommonTool
+    | AddActor
     | EditCard
-    | Rename
-    | ChangeSide
-    | PlaceActor
-    | SetScene
-    | AddWalls
-    | RemoveWalls
-    | SetContact
-    | StartFight
-    | EndFight
     | EndScene
-    | Reorder
-    | GoTo
     | Correct
     | GiveEffect
     | EndEffect
-    | SetSetting
     | AskCheck
-    | CancelCheck
     | SetCareThreshold
     | OpenBook
     | WriteCareer

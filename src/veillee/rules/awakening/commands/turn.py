@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from veillee.rules.awakening.commands.base import ByActor
 from veillee.rules.awakening.commands.complex_actions import WorkOn
 from veillee.rules.awakening.commands.powers import CoatWeapon, UsePower
 from veillee.rules.awakening.nouns import (
@@ -12,6 +11,7 @@ from veillee.rules.awakening.nouns import (
     Posture,
     Square,
 )
+from veillee.rules.commands import ByActor
 
 
 class Move(ByActor, frozen=True, kw_only=True, tag="move"):

@@ -16,7 +16,6 @@ from veillee.rules.awakening.career_views import DraftView
 from veillee.rules.awakening.commands import Choices
 from veillee.rules.awakening.creation import Spending
 from veillee.rules.awakening.criticals import critical_from, fumble_to
-from veillee.rules.awakening.limits import text
 from veillee.rules.awakening.nouns import (
     Actor,
     Ancestry,
@@ -36,6 +35,7 @@ from veillee.rules.awakening.nouns import (
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Refusal, Side
+from veillee.rules.limits import text
 from veillee.words import guess
 
 NO_GROWTH: Final = Growth()

@@ -10,7 +10,6 @@ from veillee.rules.awakening.cards import card_refusal, item_refusal, name_refus
 from veillee.rules.awakening.commands import OpenBook
 from veillee.rules.awakening.creation import HIGHEST, LOWEST
 from veillee.rules.awakening.events import BookChanged, Event
-from veillee.rules.awakening.limits import dice, number, text
 from veillee.rules.awakening.notes import CorrectionTold
 from veillee.rules.awakening.nouns import (
     Ancestry,
@@ -30,6 +29,7 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Name, Refusal
+from veillee.rules.limits import dice, number, text
 
 MAX_TITLE: Final = 200
 MAX_ID: Final = 60

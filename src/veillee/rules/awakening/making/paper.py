@@ -16,7 +16,6 @@ from veillee.rules.awakening.cards import card_refusal, item_refusal
 from veillee.rules.awakening.career_views import Difference
 from veillee.rules.awakening.commands import Paper
 from veillee.rules.awakening.creation import Spending
-from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.nouns import (
     Actor,
     Attribute,
@@ -31,10 +30,11 @@ from veillee.rules.awakening.nouns import (
     State,
     Vitals,
 )
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Part, Refusal, Side, Sum
+from veillee.rules.limits import first, number, text
+from veillee.rules.once import once
 
 TOP_LEVEL: Final = 8
 """WA-LVL-03."""

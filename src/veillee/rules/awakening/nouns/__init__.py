@@ -9,7 +9,6 @@ from veillee.rules.awakening.nouns.actor import (
     EffectKind,
     Origin,
     OverOutfit,
-    Place,
     Soul,
     Stance,
     Turn,
@@ -63,6 +62,9 @@ from veillee.rules.awakening.nouns.effects import (
     TestKind,
     When,
 )
+from veillee.rules.awakening.nouns.fight import (
+    Fight,
+)
 from veillee.rules.awakening.nouns.gear import (
     Area,
     AttackLine,
@@ -89,11 +91,6 @@ from veillee.rules.awakening.nouns.powers import (
     PowerTest,
     Rank,
 )
-from veillee.rules.awakening.nouns.scene import (
-    Fight,
-    Scene,
-    Wall,
-)
 from veillee.rules.awakening.nouns.state import (
     CheckRequest,
     ComplexAction,
@@ -113,16 +110,15 @@ from veillee.rules.awakening.nouns.words import (
     Condition,
     DamageType,
     Difficulty,
-    Direction,
     FreeActionKind,
     Idle,
     Kind,
     Posture,
     Recovery,
-    Square,
     Tier,
     Trait,
 )
+from veillee.rules.scene import Direction, Place, Scene, Square, Wall
 
 __all__ = [
     "ActionCost",

@@ -9,8 +9,9 @@ import msgspec
 from veillee.rules.awakening.nouns.card import Card
 from veillee.rules.awakening.nouns.effects import LastingEffect
 from veillee.rules.awakening.nouns.gear import Item
-from veillee.rules.awakening.nouns.words import Condition, Direction, Posture, Square
+from veillee.rules.awakening.nouns.words import Condition, Posture
 from veillee.rules.common import Side
+from veillee.rules.scene import Place
 
 
 class Vitals(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -163,14 +164,6 @@ class Career(msgspec.Struct, frozen=True, omit_defaults=True):
     soul: Soul | None = None
     slept: int | None = None
     """Minute of the game at which its last long rest began (R-REST-06)."""
-
-
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where a token is; its square is the upper left one of a large creature."""
-
-    square: Square
-    facing: Direction = (0, 1)
-    hidden: bool = False
 
 
 class Actor(msgspec.Struct, frozen=True):

@@ -8,9 +8,10 @@ import msgspec
 
 from veillee.rules.awakening.nouns.actor import Actor, Soul
 from veillee.rules.awakening.nouns.book import Book
-from veillee.rules.awakening.nouns.scene import Fight, Scene
+from veillee.rules.awakening.nouns.fight import Fight
 from veillee.rules.awakening.nouns.words import ActionCost, Attribute
 from veillee.rules.awakening.settings import Settings
+from veillee.rules.scene import Scene
 
 
 class CheckRequest(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,12 +7,6 @@ from typing import Literal
 
 import msgspec
 
-Square = tuple[int, int]
-"""Column and row, from the upper left corner; y grows southward."""
-
-Direction = tuple[int, int]
-"""One of the eight unit steps."""
-
 
 class Attribute(StrEnum):
     """FOR DEX CON INT SAG CHA (WA-GEN-02)."""

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from veillee.rules.awakening.area import caught
 from veillee.rules.awakening.attack import odds
-from veillee.rules.awakening.choices import Chances
 from veillee.rules.awakening.commands import (
     Attack,
     DoubleAttack,
@@ -29,15 +28,16 @@ from veillee.rules.awakening.nouns import (
     State,
 )
 from veillee.rules.awakening.numbers import attack_test, check_test
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options.centers import centers, pulled
 from veillee.rules.awakening.options.plain import may_spend
 from veillee.rules.awakening.powers.bonuses import CARE
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.sheet import damage_text
 from veillee.rules.awakening.space import distance
-from veillee.rules.awakening.views import Option, ReachView, TargetView
+from veillee.rules.awakening.views import Option
 from veillee.rules.common import Refusal, Viewer
+from veillee.rules.once import once
+from veillee.rules.views import Chances, ReachView, TargetView
 
 _OF_TARGET: Final = frozenset(
     {

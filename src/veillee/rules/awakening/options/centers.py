@@ -6,7 +6,7 @@ from veillee.rules import board
 from veillee.rules.awakening.attack import area_taunt_refusal, point_refusal
 from veillee.rules.awakening.nouns import Actor, Area, AttackLine, State
 from veillee.rules.awakening.powers.taunt import taunters
-from veillee.rules.awakening.views import ReachView
+from veillee.rules.views import ReachView
 
 
 def pulled(state: State, actor: Actor, area: Area | None) -> bool:

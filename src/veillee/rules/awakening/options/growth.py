@@ -32,7 +32,6 @@ from veillee.rules.awakening.nouns import (
     State,
     Vitals,
 )
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options.powers import recharges
 from veillee.rules.awakening.options.resting import resting
 from veillee.rules.awakening.powers.known import broken, find
@@ -42,6 +41,7 @@ from veillee.rules.awakening.progress.improvements import stats
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.views import Option
 from veillee.rules.common import Name, Role, Side, Viewer
+from veillee.rules.once import once
 
 
 def growth(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:

@@ -17,8 +17,8 @@ from veillee.rules.awakening.powers.motion import landings
 from veillee.rules.awakening.powers.payment import Payment
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import distance
-from veillee.rules.awakening.views import ReachView, TargetView
 from veillee.rules.common import Refusal, Viewer
+from veillee.rules.views import ReachView, TargetView
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True):

@@ -28,7 +28,6 @@ from veillee.rules.awakening.nouns import (
     When,
 )
 from veillee.rules.awakening.numbers import attack_test
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options.plain import may_spend
 from veillee.rules.awakening.options.power_aims import Form, aimed, blow
 from veillee.rules.awakening.powers.aiming import leap_of
@@ -41,6 +40,7 @@ from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.sheet import damage_text
 from veillee.rules.awakening.views import Option
 from veillee.rules.common import Name, Role, Viewer
+from veillee.rules.once import once
 
 
 def powers(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer, *, innate: bool) -> tuple[Option, ...]:

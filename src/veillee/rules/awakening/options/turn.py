@@ -5,7 +5,6 @@ from __future__ import annotations
 from veillee.rules.awakening.commands import Disengage, EndTurn
 from veillee.rules.awakening.effects import round_of
 from veillee.rules.awakening.nouns import ActionCost, Actor, Book, ComplexAction, Fight, Posture, Scene, State
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options.aimed import attacks, care, double_attacks
 from veillee.rules.awakening.options.careful import coatings, works
 from veillee.rules.awakening.options.plain import free_actions, other_sets, simple, stance
@@ -15,6 +14,7 @@ from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.surprise import surprised
 from veillee.rules.awakening.views import Option
 from veillee.rules.common import Role, Viewer
+from veillee.rules.once import once
 
 
 def turn(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> tuple[Option, ...]:

@@ -16,8 +16,9 @@ from veillee.rules.awakening.nouns import (
 )
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import in_contact
-from veillee.rules.awakening.views import Option, ReachView, TargetView
+from veillee.rules.awakening.views import Option
 from veillee.rules.common import Viewer
+from veillee.rules.views import ReachView, TargetView
 
 
 def walk(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> Option:

@@ -8,13 +8,13 @@ from veillee.dice import Rule, tell
 from veillee.rules.awakening.commands import BreakVials
 from veillee.rules.awakening.events import CareerChanged, Event
 from veillee.rules.awakening.evolve import fold
-from veillee.rules.awakening.limits import number
 from veillee.rules.awakening.notes import Outcome, PoisonTold, who
 from veillee.rules.awakening.nouns import Condition, State
 from veillee.rules.awakening.poisons.coating import resist
 from veillee.rules.awakening.poisons.harm import suffer
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import number
 
 
 def break_refusal(state: State, command: BreakVials) -> Refusal | None:

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from veillee.dice import Rule, tell
 from veillee.rules.awakening.commands import GiveVials
 from veillee.rules.awakening.events import CareerChanged, Event
-from veillee.rules.awakening.limits import number
 from veillee.rules.awakening.notes import PoisonTold, who
 from veillee.rules.awakening.nouns import Actor, Kind, State, Vials
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import number
 
 MOST: Final = 999
 """Vials of a poison in a bag: as many as one likes (WA-POISON-14), within what can be read."""

@@ -18,10 +18,10 @@ from veillee.rules.awakening.nouns import (
     PowerLine,
     State,
 )
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.powers.conditions import holds
 from veillee.rules.awakening.powers.known import at, available, key
 from veillee.rules.awakening.settings import Settings
+from veillee.rules.once import once
 
 E = TypeVar("E", bound=LastingEffect)
 

@@ -27,8 +27,8 @@ from veillee.rules.awakening.nouns import (
     TestKind,
     When,
 )
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.powers.known import at
+from veillee.rules.once import once
 
 IN_SIGHT: Final = 1000
 """Metres of a power whose range is as far as one sees: no board is so large (RB-44)."""

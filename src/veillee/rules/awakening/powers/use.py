@@ -12,7 +12,6 @@ from veillee.rules.awakening.effects import suffers
 from veillee.rules.awakening.events import Event, TurnChanged
 from veillee.rules.awakening.evolve import fold
 from veillee.rules.awakening.fate import has_fate
-from veillee.rules.awakening.limits import text
 from veillee.rules.awakening.notes import PowerTold, who
 from veillee.rules.awakening.nouns import (
     Actor,
@@ -36,6 +35,7 @@ from veillee.rules.awakening.powers.recharge import remembered
 from veillee.rules.awakening.powers.strike import strikes
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import text
 
 MAX_WORDS = 200
 """Characters of what a player says of a use."""

@@ -9,7 +9,6 @@ from veillee.rules.awakening.cards import item_refusal
 from veillee.rules.awakening.commands import Award, Give, TakeAway
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.gear import item_name
-from veillee.rules.awakening.limits import first, number, text
 from veillee.rules.awakening.notes import AwardTold, Trade, TradeTold, who
 from veillee.rules.awakening.nouns import Actor, Kind, Resource, State
 from veillee.rules.awakening.progress import over_outfit
@@ -17,6 +16,7 @@ from veillee.rules.awakening.progress.bag import owned, put_in, room_refusal, ta
 from veillee.rules.awakening.progress.purse import MAX_POINTS, MAX_SHARDS, grown, owns, price_refusal, received
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import first, number, text
 
 MAX_AWARD: Final = {
     Resource.EXPERIENCE: MAX_POINTS,

@@ -11,13 +11,13 @@ from veillee.dice import Rule, tell
 from veillee.rules.awakening.commands import Equip
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.gear import MAX_SETS, item_name, kind_id, set_refusal
-from veillee.rules.awakening.limits import first
 from veillee.rules.awakening.notes import ActTold, who
 from veillee.rules.awakening.nouns import Actor, EffectKind, Item, State, Weapon, WeaponSet
 from veillee.rules.awakening.progress.purse import grown
 from veillee.rules.awakening.progress.requirements import requirement_refusal
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
+from veillee.rules.limits import first
 
 MAX_OWNED: Final = 60
 """Things that one character may own: far more than a hero carries."""

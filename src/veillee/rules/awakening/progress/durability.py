@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
 from veillee.rules.awakening.events import CareerChanged, Event
-from veillee.rules.awakening.limits import number
 from veillee.rules.awakening.notes import OutfitDeed, OutfitTold, WornTold, who
 from veillee.rules.awakening.nouns import Actor, Kind, Outfit, State, Wear
 from veillee.rules.awakening.powers.known import broken
@@ -16,6 +15,7 @@ from veillee.rules.awakening.progress.purse import grown, paid, price_refusal
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Refusal
+from veillee.rules.limits import number
 
 POINT: Final = 10
 """NX of a point of durability, repaired (WA-DUR-06) or bought (WA-DUR-08)."""

@@ -12,7 +12,6 @@ from veillee.rules.awakening.cards import MAX_BONUSES
 from veillee.rules.awakening.commands import Aspect, Improve
 from veillee.rules.awakening.events import Event
 from veillee.rules.awakening.gear import item_name
-from veillee.rules.awakening.limits import first, number
 from veillee.rules.awakening.notation import AttackNotation, show
 from veillee.rules.awakening.notes import ForgeTold, who
 from veillee.rules.awakening.nouns import (
@@ -32,6 +31,7 @@ from veillee.rules.awakening.progress.purse import MAX_SHARDS, grown, paid, pric
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Refusal
+from veillee.rules.limits import first, number
 
 MOST_TEST: Final = 3
 """Test bonus of a weapon at most (WA-UPG-02)."""

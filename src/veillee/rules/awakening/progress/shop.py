@@ -10,13 +10,13 @@ from veillee.dice import Rule, tell
 from veillee.rules.awakening.commands import Buy, SetPrice
 from veillee.rules.awakening.events import Event, PriceChanged
 from veillee.rules.awakening.gear import item_name
-from veillee.rules.awakening.limits import first, number
 from veillee.rules.awakening.notes import PriceTold, Trade, TradeTold, who
 from veillee.rules.awakening.nouns import Actor, Book, Career, State, Vials
 from veillee.rules.awakening.progress.bag import put_in, room_refusal
 from veillee.rules.awakening.progress.purse import MAX_SHARDS, grown, paid, price_refusal
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Name, Refusal, Viewer
+from veillee.rules.limits import first, number
 
 MAX_COUNT: Final = 20
 """Of one thing at a time."""

@@ -12,14 +12,15 @@ from veillee.rules.awakening.knowledge import known, opens, public, threshold_sh
 from veillee.rules.awakening.making.paper import differences
 from veillee.rules.awakening.nouns import Actor, Book, Effect, EffectKind, Fight, State
 from veillee.rules.awakening.numbers import initiative
-from veillee.rules.awakening.once import once
 from veillee.rules.awakening.options import options
 from veillee.rules.awakening.options.growth import growth
 from veillee.rules.awakening.seen.quiet import complex_action_views, rest_view
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.awakening.sheet import sheet
-from veillee.rules.awakening.views import ActorView, BadgeView, FightView, RequestView, SceneView, SheetView, View
+from veillee.rules.awakening.views import ActorView, SheetView, View
 from veillee.rules.common import Viewer
+from veillee.rules.once import once
+from veillee.rules.views import BadgeView, FightView, RequestView, SceneView
 
 NO_BOOK: Final = Book()
 

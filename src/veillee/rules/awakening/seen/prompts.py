@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from veillee.dice import Choice
 from veillee.rules.awakening.choices import (
     AtZeroFacts,
-    Chances,
     ChoiceFacts,
     FateFacts,
     ReactionFacts,
@@ -31,6 +30,7 @@ from veillee.rules.awakening.knowledge import (
 from veillee.rules.awakening.notes import Outcome
 from veillee.rules.awakening.nouns import State
 from veillee.rules.common import Name, Sum, Viewer, Who
+from veillee.rules.views import Chances
 
 UNSEEN_BLOW: Final = Name("@unseen_blow")
 """Stands for what an unknown attacker strikes with."""

@@ -1,8 +1,22 @@
-"""Where it is played: the board, its walls, the order of a fight."""
+"""Where it is played: squares, tokens, walls, the board or none. The same for every rule set."""
 
 from __future__ import annotations
 
 import msgspec
+
+Square = tuple[int, int]
+"""Column and row, from the upper left corner; y grows southward."""
+
+Direction = tuple[int, int]
+"""One of the eight unit steps."""
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a token is; its square is the upper left one of a large creature."""
+
+    square: Square
+    facing: Direction = (0, 1)
+    hidden: bool = False
 
 
 class Wall(msgspec.Struct, frozen=True):
@@ -24,18 +38,3 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     walls: tuple[Wall, ...] = ()
     contacts: frozenset[tuple[str, str]] = frozenset()
     """Pairs of actor ids in contact, smaller id first; read only when there is no board."""
-
-
-class Fight(msgspec.Struct, frozen=True):
-    """Rounds and slots (WA-TURN-01). `order` keeps the slot of the dead (R-TURN-03)."""
-
-    round: int
-    order: tuple[str, ...]
-    index: int
-    surprised: frozenset[str] = frozenset()
-    initiatives: dict[str, int] = {}
-    """Initiatives as read at the start of the round (R-TURN-05)."""
-
-    @property
-    def acting(self) -> str:
-        return self.order[self.index]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from veillee.dice import NotationError, parse
-from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Refusal
 
 _ALLOWED: Final = "\n\t\u200d"
@@ -16,7 +15,7 @@ def number(field: str, value: int | None, least: int, most: int) -> Refusal | No
     """Refuse a number out of bounds; nothing given is within them."""
     if value is None or least <= value <= most:
         return None
-    return refuse(Why.BAD_NUMBER, field=f"field.{field}", least=least, most=most)
+    return Refusal("bad_number", {"field": f"field.{field}", "least": least, "most": most})
 
 
 def text(field: str, value: str | None, most: int, least: int = 0) -> Refusal | None:
@@ -26,7 +25,7 @@ def text(field: str, value: str | None, most: int, least: int = 0) -> Refusal | 
     printable = all(each.isprintable() or each in _ALLOWED for each in value)
     if printable and least <= len(value.strip()) and len(value) <= most:
         return None
-    return refuse(Why.BAD_TEXT, field=f"field.{field}", most=most)
+    return Refusal("bad_text", {"field": f"field.{field}", "most": most})
 
 
 def dice(field: str, value: str) -> Refusal | None:
@@ -36,7 +35,7 @@ def dice(field: str, value: str) -> Refusal | None:
     try:
         parse(value)
     except NotationError:
-        return refuse(Why.BAD_DICE, field=f"field.{field}", dice=value[:40])
+        return Refusal("bad_dice", {"field": f"field.{field}", "dice": value[:40]})
     return None
 
 
