@@ -101,11 +101,15 @@ class Role(StrEnum):
 
 
 class Viewer(msgspec.Struct, frozen=True):
-    """Who looks: a role and, for a player, the actors that this seat plays now; those it lent it only looks at."""
+    """Who looks: a role and, for a player, the actors that this seat plays now; those it lent it only looks at.
+
+    `seat` is its id, for what belongs to a player whatever they play.
+    """
 
     role: Role
     actors: frozenset[str] = frozenset()
     lent: frozenset[str] = frozenset()
+    seat: str = ""
 
     @property
     def sees_all(self) -> bool:
@@ -114,6 +118,10 @@ class Viewer(msgspec.Struct, frozen=True):
     def holds(self, actor: str) -> bool:
         """Whether this viewer answers for an actor: the GM for everyone, a player for their own."""
         return self.role is Role.GM or actor in self.actors
+
+    def plays_as(self, seat: str) -> bool:
+        """Whether this viewer answers for what belongs to a seat: the GM for all, a player for their own."""
+        return self.role is Role.GM or bool(seat) and self.seat == seat
 
     def watches(self, actor: str) -> bool:
         """Whether this viewer sees all the numbers of an actor: who holds it, and who lent it."""

@@ -92,8 +92,7 @@ class TargetView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReachView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A reachable square: metres, whether it takes a second move, the square before it (-1: the start), who strikes.
-    """
+    """A reachable square: metres, whether it takes a second move, the square before it (-1: the start), who strikes."""
 
     square: Square
     metres: int | float

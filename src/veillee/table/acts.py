@@ -62,7 +62,7 @@ class Bench(msgspec.Struct, frozen=True):
 
 def viewer_of(table: TableState, seat: Seat) -> Viewer:
     """Who looks from a seat: what it plays now, and what it lent and only looks at."""
-    return Viewer(seat.role, frozenset(played_by(table, seat)), frozenset(lent_by(table, seat)))
+    return Viewer(seat.role, frozenset(played_by(table, seat)), frozenset(lent_by(table, seat)), seat.id)
 
 
 def holder(table: TableState, actor: str) -> Seat | None:

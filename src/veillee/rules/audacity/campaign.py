@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from veillee.dice import Choice, Rule, choose
 from veillee.rules.audacity import creation_points, legendary, reserve
+from veillee.rules.audacity.campaign_judge import amount_of
 from veillee.rules.audacity.commands import (
     AddPlayer,
     AskHint,
     Award,
     Bonus,
-    Command,
     CreateHero,
     EndScenario,
     GiveCreation,
@@ -22,6 +22,7 @@ from veillee.rules.audacity.commands import (
     MakeLegendary,
     NewDay,
     PayExperience,
+    PointsCommand,
     ReachLevel,
     Redistribute,
     Resist,
@@ -41,13 +42,12 @@ from veillee.rules.audacity.events import (
     fold,
 )
 from veillee.rules.audacity.experience import after_loss, needed
-from veillee.rules.audacity.judge import amount_of
 from veillee.rules.audacity.nouns import GM, Hero, Legend, Line, Resource, State, level_of
 
 GRANT = "grant"
 
 
-def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
+def decide(state: State, command: PointsCommand) -> Rule[tuple[Event, ...]]:
     """What a command that is not refused causes; a hint and a first level ask the GM."""
     match command:
         case AskHint():

@@ -11,8 +11,8 @@ from veillee.dice import Ask, Rule, together
 from veillee.rules.audacity.checks import D20
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A place in the order: the initiative roll with its modifier, and the die that parted equals, 0 without one."""
+class Rank(msgspec.Struct, frozen=True):
+    """A rank in the order: the initiative roll with its modifier, and the die that parted equals, 0 without one."""
 
     id: str
     total: int
@@ -20,7 +20,7 @@ class Place(msgspec.Struct, frozen=True):
     parted: tuple[int, ...] = ()
 
 
-def roll_order(modifiers: Mapping[str, int]) -> Rule[tuple[Place, ...]]:
+def roll_order(modifiers: Mapping[str, int]) -> Rule[tuple[Rank, ...]]:
     """Roll everybody’s initiative: the highest first, then the higher modifier, then chance (ASM-14).
 
     An initiative roll has no threshold, so nothing helps it (R-25).
@@ -28,14 +28,14 @@ def roll_order(modifiers: Mapping[str, int]) -> Rule[tuple[Place, ...]]:
     if not modifiers:
         return ()
     dice = yield from together(*(Ask(D20, "initiative", each) for each in modifiers))
-    places = [Place(each, die + modifiers[each], modifiers[each]) for each, die in zip(modifiers, dice, strict=True)]
+    places = [Rank(each, die + modifiers[each], modifiers[each]) for each, die in zip(modifiers, dice, strict=True)]
     return (yield from parted(places))
 
 
-def parted(places: Sequence[Place]) -> Rule[tuple[Place, ...]]:
+def parted(places: Sequence[Rank]) -> Rule[tuple[Rank, ...]]:
     """Sort, and roll again between those whom nothing parts (ASM-14)."""
     ordered = sorted(places, key=_rank, reverse=True)
-    settled: list[Place] = []
+    settled: list[Rank] = []
     for _, tied in groupby(ordered, key=_rank):
         equals = list(tied)
         if len(equals) > 1:
@@ -57,5 +57,5 @@ def delayed(order: Sequence[str], who: str, after: str) -> tuple[str, ...]:
     return (*others[:place], who, *others[place:])
 
 
-def _rank(place: Place) -> tuple[int, int, tuple[int, ...]]:
+def _rank(place: Rank) -> tuple[int, int, tuple[int, ...]]:
     return place.total, place.modifier, place.parted

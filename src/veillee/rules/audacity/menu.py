@@ -36,13 +36,17 @@ class Pace(StrEnum):
 
 
 class SpellAct(msgspec.Struct, frozen=True, tag_field="type", tag="spell"):
-    """A named spell, or a power of the same level (ASM-26)."""
+    """A named spell, or a power of the same level (ASM-26): `spell` is the id of the card's, when it has it."""
 
     level: int
+    spell: str = ""
 
 
 class AttackAct(msgspec.Struct, frozen=True, tag_field="type", tag="attack"):
+    """An attack; `line` is the id of the card's line or special attack, any of that kind without one."""
+
     weapon: Weapon
+    line: str = ""
 
 
 class MoveAct(msgspec.Struct, frozen=True, tag_field="type", tag="move"):
@@ -71,9 +75,9 @@ class Entry(msgspec.Struct, frozen=True):
 def least_uses(act: Act) -> int:
     """The fewest uses that a legendary action takes (D20-LEG-23, D20-LEG-24, D20-LEG-25, D20-LEG-26, R-56)."""
     match act:
-        case SpellAct(level):
+        case SpellAct(level=level):
             return 1 if level <= LOW_SPELL else 2 if level <= HIGH_SPELL else MOST_USES
-        case AttackAct(weapon):
+        case AttackAct(weapon=weapon):
             return _attack_uses(weapon)
         case MoveAct(pace):
             return _move_uses(pace)

@@ -7,9 +7,13 @@ from typing import Final
 
 import msgspec
 
+from veillee.rules.audacity.actor import Actor
+from veillee.rules.audacity.card import Attribute, Save
+from veillee.rules.audacity.fight import Fight
 from veillee.rules.audacity.legendary import Uses
 from veillee.rules.audacity.menu import Entry
 from veillee.rules.audacity.settings import Settings
+from veillee.rules.scene import Scene
 
 GM: Final = "gm"
 """The owner of the GM’s reserve in the ledger."""
@@ -26,6 +30,8 @@ class Player(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A seat that plays: its points outlive its characters and its scenarios (D20-AUD-01, D20-AUD-02, D20-CREA-01)."""
 
     id: str
+    """The seat’s own id."""
+    name: str = ""
     audacity: int = 0
     creation_points: int = 0
     started: bool = False
@@ -54,6 +60,12 @@ class Legend(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     uses: Uses = Uses()
     environment: bool = False
     """Its effects on the surroundings are on."""
+    surroundings: str = ""
+    """What these effects are, and how far they go, in words (D20-LEG-50, R-61)."""
+    lair: str = ""
+    """The place that is its lair; nothing: it has none (R-60)."""
+    lair_effects: tuple[str, ...] = ()
+    in_lair: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -66,10 +78,34 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     label: str = ""
 
 
+class CheckRequest(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A check that the GM asked of an actor and that is still to be rolled (D20-BASE-01).
+
+    `bonus` stands for what the card does not hold, as a skill; else the ability or the save says it.
+    """
+
+    id: str
+    actor: str
+    threshold: int
+    attribute: Attribute | None = None
+    save: Save | None = None
+    skill: str = ""
+    bonus: int | None = None
+    shown: bool = False
+    label: str = ""
+    hidden: bool = False
+    """Rolled by the GM alone, who tells what he wants of it."""
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True):
-    """What the points of a table are, and who has them."""
+    """Everything the rules know: participants and their fight, points and who has them."""
 
     settings: Settings = Settings()
+    actors: dict[str, Actor] = {}
+    scene: Scene = Scene()
+    fight: Fight | None = None
+    requests: tuple[CheckRequest, ...] = ()
+    day: int = 1
     players: dict[str, Player] = {}
     heroes: dict[str, Hero] = {}
     legends: dict[str, Legend] = {}

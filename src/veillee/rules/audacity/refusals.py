@@ -58,6 +58,8 @@ class Why(StrEnum):
     NOT_FOR_SALE = "not_for_sale"
     TOO_MANY_ACTIONS = "too_many_actions"
     # turns
+    NOT_YOUR_TURN = "not_your_turn"
+    NOT_THIS_ACT = "not_this_act"
     NO_STANDARD_LEFT = "no_standard_left"
     NO_MOVE_LEFT = "no_move_left"
     NO_FULL_ROUND_LEFT = "no_full_round_left"

@@ -21,3 +21,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     xp_table: Literal["standard", "level_independent"] = "standard"
     award_default: Literal["1", "2", "3"] = "1"
     bonus_scope: Literal["total", "per_player"] = "total"
+    player_odds: Literal["exact", "bands", "off"] = "exact"
+    foe_numbers: Literal["totals", "outcome", "all"] = "totals"
+    foe_health: Literal["ring", "off"] = "ring"
+    threshold_visibility: Literal["hidden", "shown"] = "hidden"
+    typed_dice: Literal["all", "gm", "off"] = "all"

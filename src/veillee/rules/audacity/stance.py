@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
 import msgspec
@@ -16,6 +17,34 @@ OPPORTUNITIES: Final = 1
 """Attacks of opportunity that one may make in a round (ASM-25)."""
 
 
+class EffectTarget(StrEnum):
+    """What an effect adds to."""
+
+    NOTHING = "nothing"
+    ATTACK = "attack"
+    DAMAGE = "damage"
+    ARMOR_CLASS = "armor_class"
+    SAVES = "saves"
+    CHECKS = "checks"
+    SPEED = "speed"
+
+
+class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a spell, a special attack or the GM put on somebody, in the words of the table.
+
+    `disables`: as long as it lasts, no action, no attack of opportunity. `until` is the last round that it is there;
+    it ends with the turn of `slot` in that round, or with the round when that one is gone.
+    """
+
+    id: str
+    label: str
+    target: EffectTarget = EffectTarget.NOTHING
+    value: int = 0
+    disables: bool = False
+    until: int | None = None
+    slot: str = ""
+
+
 class Stance(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What changes between the turns of somebody."""
 
@@ -25,6 +54,7 @@ class Stance(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     negative_levels: int = 0
     opportunities: int = 0
     """Made this round."""
+    effects: tuple[Effect, ...] = ()
 
 
 def armor_class(card: Card, stance: Stance, line: AttackLine) -> Sum:

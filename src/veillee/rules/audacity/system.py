@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from veillee.rules.audacity.campaign import decide
+from veillee.rules.audacity.acts import decide
 from veillee.rules.audacity.commands import Command
 from veillee.rules.audacity.events import Event, evolve
 from veillee.rules.audacity.judge import refusal

@@ -22,13 +22,28 @@ class ActionCost(StrEnum):
     STEP = "step"
 
 
+class Blow(msgspec.Struct, frozen=True):
+    """An attack of a full attack that is still to come: its line, and which of its bonuses counts."""
+
+    line: str
+    nth: int = 0
+
+
 class Turn(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What was done of a turn. `moved`: squares were walked, which bars the step."""
+    """What was done of a turn. `moved`: squares were walked, which bars the step.
+
+    `squares` are those left of the move in progress, `diagonals` those it already took (ASM-16); any other act closes
+    it. `single`: one action in all, as in a surprise round (ASM-15). `blows` are left of a full attack begun.
+    """
 
     standard: bool = False
     moves: int = 0
     moved: bool = False
     stepped: bool = False
+    single: bool = False
+    squares: int = 0
+    diagonals: int = 0
+    blows: tuple[Blow, ...] = ()
 
 
 def cost_refusal(turn: Turn, cost: ActionCost, condition: Condition, *, walks: bool = False) -> Refusal | None:

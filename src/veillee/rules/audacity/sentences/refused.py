@@ -55,6 +55,8 @@ REFUSED: Final[dict[str, str]] = {
     "not_for_sale": N_("Ni action complexe ni attaque à outrance : une action simple, un mouvement, ou les deux."),
     "too_many_actions": N_("Au plus une action simple et un mouvement, ou deux mouvements."),
     # turns
+    "not_your_turn": N_("Ce n’est pas son tour ; attendez-le, ou interrompez avec des points d’audace."),
+    "not_this_act": N_("Hors de son tour, seule l’action payée, préparée ou de sa liste est permise."),
     "no_standard_left": N_("Plus d’action simple ce tour-ci ; elle revient au prochain tour."),
     "no_move_left": N_("Plus d’action de mouvement ce tour-ci ; elle revient au prochain tour."),
     "no_full_round_left": N_("Une action complexe prend le tour entier ; attendez le prochain."),

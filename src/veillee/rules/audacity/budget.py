@@ -1,0 +1,65 @@
+"""What an act takes: of one's turn, or of what one may do beside the order (ASM-16, ASM-18, D20-AUD-62, D20-LEG-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from veillee.rules.audacity.actor import Actor, able, condition_of
+from veillee.rules.audacity.body import Condition
+from veillee.rules.audacity.events import ActorChanged, Event, FightChanged
+from veillee.rules.audacity.fight import Allowed
+from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.turn import ActionCost, cost_refusal, spent
+from veillee.rules.common import Refusal
+
+
+def act_refusal(
+    state: State, actor: Actor, cost: ActionCost, allowed: Collection[Allowed], *, walks: bool = False
+) -> Refusal | None:
+    """Why an actor has no room for an act now. `allowed`: what beside the order would pay for it.
+
+    Out of a fight nothing is counted; only who can act does.
+    """
+    if not able(actor):
+        return refuse(Why.UNABLE)
+    fight = state.fight
+    if fight is None:
+        return None
+    if fight.aside is not None:
+        if fight.aside.actor != actor.id:
+            return refuse(Why.NOT_YOUR_TURN)
+        free = cost is ActionCost.FREE or taken(fight.aside.left, allowed) is not None
+        return None if free else refuse(Why.NOT_THIS_ACT)
+    if fight.pause is not None or fight.acting != actor.id:
+        return refuse(Why.NOT_YOUR_TURN)
+    return cost_refusal(actor.turn, cost, condition_of(actor), walks=walks)
+
+
+def paid(
+    state: State, actor: Actor, cost: ActionCost, allowed: Collection[Allowed], *, walks: bool = False
+) -> tuple[Event, ...]:
+    """What an act that is not refused takes; any act but a free one closes the move in progress (ASM-16)."""
+    fight = state.fight
+    if fight is None or cost is ActionCost.FREE:
+        return ()
+    if fight.aside is not None:
+        used = taken(fight.aside.left, allowed)
+        left = list(fight.aside.left)
+        if used is not None:
+            left.remove(used)
+        return (FightChanged(fight=replace(fight, aside=replace(fight.aside, left=tuple(left)))),)
+    turn = replace(spent(actor.turn, cost, walks=walks), squares=0, diagonals=0, blows=())
+    return (ActorChanged(actor=actor.id, turn=turn),)
+
+
+def taken(left: Collection[Allowed], allowed: Collection[Allowed]) -> Allowed | None:
+    """Which of what is left an act would use: a standard action may also be spent on a move (R-48)."""
+    return next((each for each in left if each in allowed), None)
+
+
+def strained(actor: Actor, cost: ActionCost) -> bool:
+    """Whether an act costs who is at 0 hp a point of them: a standard action does (ASM-06)."""
+    return cost is ActionCost.STANDARD and condition_of(actor) is Condition.DISABLED
