@@ -121,7 +121,7 @@ class Viewer(msgspec.Struct, frozen=True):
 
     def plays_as(self, seat: str) -> bool:
         """Whether this viewer answers for what belongs to a seat: the GM for all, a player for their own."""
-        return self.role is Role.GM or bool(seat) and self.seat == seat
+        return self.role is Role.GM or (bool(seat) and self.seat == seat)
 
     def watches(self, actor: str) -> bool:
         """Whether this viewer sees all the numbers of an actor: who holds it, and who lent it."""
