@@ -1,44 +1,82 @@
 """The client's types, made from Python's: what travels on the socket has one definition.
 
-python scripts/client_types.py write   # write ui/src/live/types.ts
-python scripts/client_types.py check   # exit 1 when that file is behind
+python scripts/client_types.py write   # write ui/src/live/{types,shared,audacity}.ts
+python scripts/client_types.py check   # exit 1 when one of them is behind
+
+`types.ts` holds the table and the first rule set, `shared.ts` the bases of what every rule set shows, `audacity.ts`
+the d20 page. A class is declared once: the files after it import it. Two classes of one name stand in two files.
 """
 
 from __future__ import annotations
 
 import enum
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import inspect
 
+from veillee.rules import views as shared
+from veillee.rules.audacity import card as d20_card
+from veillee.rules.audacity import choices as d20_choices
+from veillee.rules.audacity import commands as d20_commands
+from veillee.rules.audacity import notes as d20_notes
+from veillee.rules.audacity import nouns as d20_nouns
+from veillee.rules.audacity import settings as d20_settings
+from veillee.rules.audacity import views as d20_views
 from veillee.rules.awakening import career_views, choices, commands, notes, nouns, settings, views
 from veillee.table import changes, messages, seats
 
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = Path("ui", "src", "live", "types.ts")
+FOLDER = Path("ui", "src", "live")
 
-UNIONS: dict[str, Any] = {
-    "FromClient": messages.AnyFromClient,
-    "FromServer": messages.AnyFromServer,
-    "Command": commands.Command,
-    "TableCommand": changes.AnyTableCommand,
-    "ChoiceFacts": choices.ChoiceFacts,
-    "Told": notes.Told,
-    "Change": changes.AnyChange,
-}
-ROOTS: tuple[Any, ...] = (
-    messages.TableView,
-    views.View,
-    views.NoteView,
-    seats.Orders,
-    settings.Settings,
-    nouns.Card,
-    nouns.Book,
-    nouns.LedgerEntry,
-    career_views.DraftView,
-    commands.Choices,
+
+class Module(NamedTuple):
+    """One file of the client: the types that it is asked for, with all that they name, and its unions by name."""
+
+    name: str
+    roots: tuple[Any, ...]
+    unions: Mapping[str, Any] = {}
+    constants: tuple[str, ...] = ()
+
+
+MODULES: tuple[Module, ...] = (
+    Module(
+        "types",
+        roots=(
+            messages.TableView,
+            views.View,
+            views.NoteView,
+            seats.Orders,
+            settings.Settings,
+            nouns.Card,
+            nouns.Book,
+            nouns.LedgerEntry,
+            career_views.DraftView,
+            commands.Choices,
+        ),
+        unions={
+            "FromClient": messages.AnyFromClient,
+            "FromServer": messages.AnyFromServer,
+            "Command": commands.Command,
+            "TableCommand": changes.AnyTableCommand,
+            "ChoiceFacts": choices.ChoiceFacts,
+            "Told": notes.Told,
+            "Change": changes.AnyChange,
+        },
+        constants=(f"export const PROTOCOL = {messages.PROTOCOL};",),
+    ),
+    Module("shared", roots=(shared.Play, shared.Participant, shared.Option)),
+    Module(
+        "audacity",
+        roots=(d20_views.View, d20_views.NoteView, d20_settings.Settings, d20_card.Card, d20_nouns.Line),
+        unions={
+            "AudacityCommand": d20_commands.Command,
+            "ChoiceFacts": d20_choices.ChoiceFacts,
+            "Told": d20_notes.Told,
+        },
+    ),
 )
 
 # What the table leaves opaque, as this system fills it.
@@ -64,11 +102,13 @@ class TypesError(Exception):
 
 
 class Types:
-    """The declarations met so far, by name."""
+    """The declarations met so far, by name; `elsewhere`: classes that other files declare, by the name of the file."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: Mapping[type, str] | None = None) -> None:
         self.declared: dict[str, str] = {}
         self.seen: dict[str, type] = {}
+        self.elsewhere = elsewhere or {}
+        self.imported: dict[str, set[str]] = {}
 
     def expression(self, kind: inspect.Type) -> str:
         """A type as TypeScript writes it; what it names is declared on the way."""
@@ -128,6 +168,9 @@ class Types:
             raise TypesError(f"two types are called {cls.__name__}: {known.__module__}, {cls.__module__}")
         if cls.__name__ in self.declared:
             return False
+        if (file := self.elsewhere.get(cls)) is not None:
+            self.imported.setdefault(file, set()).add(cls.__name__)
+            return False
         self.declared[cls.__name__] = ""
         return True
 
@@ -145,34 +188,49 @@ def bare(item: str) -> str:
     return f"({item})" if item.startswith("readonly ") else item
 
 
-def typescript() -> str:
-    """The whole file."""
-    types = Types()
-    for root in ROOTS:
+def files() -> dict[Path, str]:
+    """Every file of the client's types, by its place in the project."""
+    made: dict[Path, str] = {}
+    elsewhere: dict[type, str] = {}
+    for module in MODULES:
+        types = Types(elsewhere)
+        made[FOLDER / f"{module.name}.ts"] = typescript(module, types)
+        elsewhere |= {types.seen[name]: module.name for name in types.declared}
+    return made
+
+
+def typescript(module: Module, types: Types) -> str:
+    """The text of one file; what it names of the files before it is imported."""
+    for root in module.roots:
         types.expression(inspect.type_info(root))
-    unions = {name: types.expression(inspect.type_info(union)) for name, union in UNIONS.items()}
-    clash = unions.keys() & types.declared.keys()
+    unions = {name: types.expression(inspect.type_info(union)) for name, union in module.unions.items()}
+    clash = unions.keys() & types.seen.keys()
     if clash:
         raise TypesError(f"unions named as types: {clash}")
+    imports = [
+        "\n".join(["import type {", *(f"  {name}," for name in sorted(names)), f"}} from './{file}';"])
+        for file, names in types.imported.items()
+    ]
     declared = [types.declared[name] for name in sorted(types.declared)]
     members = [f"export type {name} =\n  | " + "\n  | ".join(text.split(" | ")) + ";" for name, text in unions.items()]
-    protocol = f"export const PROTOCOL = {messages.PROTOCOL};"
-    return HEADER + "\n" + "\n\n".join([protocol, *members, *declared]) + "\n"
+    return HEADER + "\n" + "\n\n".join([*imports, *module.constants, *members, *declared]) + "\n"
 
 
 def main(arguments: list[str]) -> int:
     """The verbs of the module's docstring."""
     match arguments:
         case ["write"]:
-            (ROOT / OUTPUT).write_text(typescript(), "utf-8")
+            for path, text in files().items():
+                (ROOT / path).write_text(text, "utf-8")
             return 0
         case ["check"]:
-            if (ROOT / OUTPUT).read_text("utf-8") == typescript():
-                return 0
-            print(
-                f"{OUTPUT.as_posix()} is behind the Python types: python scripts/client_types.py write", file=sys.stderr
-            )
-            return 1
+            behind = [path for path, text in files().items() if (ROOT / path).read_text("utf-8") != text]
+            for path in behind:
+                print(
+                    f"{path.as_posix()} is behind the Python types: python scripts/client_types.py write",
+                    file=sys.stderr,
+                )
+            return 1 if behind else 0
         case _:
             print(__doc__)
             return 2

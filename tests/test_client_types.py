@@ -1,13 +1,16 @@
 """The client's types are those of Python."""
 
+from pathlib import Path
+
 import pytest
 from msgspec import Struct, inspect
 
-from scripts.client_types import OUTPUT, ROOT, Types, TypesError, typescript
+from scripts.client_types import ROOT, Module, Types, TypesError, files, typescript
 
 
-def test_the_client_has_the_types_of_python() -> None:
-    assert (ROOT / OUTPUT).read_text("utf-8") == typescript(), "Run python scripts/client_types.py write."
+@pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
+def test_the_client_has_the_types_of_python(path: Path) -> None:
+    assert (ROOT / path).read_text("utf-8") == files()[path], "Run python scripts/client_types.py write."
 
 
 class Sample(Struct, tag_field="type", tag="sample", omit_defaults=True):
@@ -45,3 +48,27 @@ def test_two_types_of_one_name_are_an_error() -> None:
     other = type("Whole", (Struct,), {"__annotations__": {}})
     with pytest.raises(TypesError, match="Whole"):
         types.expression(inspect.type_info(other))
+
+
+class Holder(Struct):
+    whole: Whole
+
+
+def test_a_class_of_another_file_is_imported_from_it() -> None:
+    types = Types({Whole: "others"})
+    assert typescript(Module("mine", roots=(Holder,)), types).splitlines()[2:] == [
+        "import type {",
+        "  Whole,",
+        "} from './others';",
+        "",
+        "export interface Holder {",
+        "  readonly whole: Whole;",
+        "}",
+    ]
+
+
+def test_classes_of_one_name_stand_in_their_own_files() -> None:
+    texts = {path.stem: text for path, text in files().items()}
+    assert "export interface Card {" in texts["types"]
+    assert "export interface Card {" in texts["audacity"]
+    assert "export interface Name {" not in texts["audacity"]
