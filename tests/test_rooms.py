@@ -37,6 +37,7 @@ MAY_IMPORT = {
     "rules.scene": (),
     "rules.once": (),
     "rules.limits": ("dice", "rules.common"),
+    "rules.space": ("rules.common", "rules.board", "rules.scene", "rules.once"),
     "rules.commands": ("rules.common", "rules.scene"),
     "rules.views": ("rules.common", "rules.scene"),
     "rules.awakening": (
@@ -52,6 +53,7 @@ MAY_IMPORT = {
         "rules.views",
         "rules.limits",
         "rules.once",
+        "rules.space",
         "words",
         "i18n",
     ),
@@ -68,6 +70,7 @@ MAY_IMPORT = {
         "rules.views",
         "rules.limits",
         "rules.once",
+        "rules.space",
         "words",
         "i18n",
     ),
