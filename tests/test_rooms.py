@@ -40,6 +40,7 @@ MAY_IMPORT = {
     "rules.space": ("rules.common", "rules.board", "rules.scene", "rules.once"),
     "rules.commands": ("rules.common", "rules.scene"),
     "rules.views": ("rules.common", "rules.scene"),
+    "rules.knowledge": ("rules.common", "rules.views"),
     "rules.awakening": (
         "dist",
         "dice",
@@ -51,6 +52,7 @@ MAY_IMPORT = {
         "rules.scene",
         "rules.commands",
         "rules.views",
+        "rules.knowledge",
         "rules.limits",
         "rules.once",
         "rules.space",
@@ -68,6 +70,7 @@ MAY_IMPORT = {
         "rules.scene",
         "rules.commands",
         "rules.views",
+        "rules.knowledge",
         "rules.limits",
         "rules.once",
         "rules.space",

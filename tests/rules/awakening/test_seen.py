@@ -16,7 +16,6 @@ from tests.rules.awakening.cast import BRU, GOB, ORC, SIL, actor, play, table, u
 from veillee.dice import Answer, Choice, Fall, Origin, RandomSource, draw
 from veillee.rules.awakening.choices import AtZeroFacts, FateFacts, ReactionFacts, StrikeFacts
 from veillee.rules.awakening.commands import Attack, Check, EndTurn, Stabilize
-from veillee.rules.awakening.knowledge import band
 from veillee.rules.awakening.notes import (
     ActTold,
     BlowKind,
@@ -67,6 +66,7 @@ from veillee.rules.awakening.sentences import SENTENCES
 from veillee.rules.awakening.system import decide
 from veillee.rules.awakening.views import NoteView
 from veillee.rules.common import Name, Part, Role, Side, Sum, Viewer, Who
+from veillee.rules.knowledge import band
 from veillee.words import render
 
 GM = Viewer(Role.GM)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from veillee.dice import Fall
+from veillee.rules import knowledge
 from veillee.rules.awakening import space
 from veillee.rules.awakening.notes import BlowTold, CheckTold, DamageTold, Told
 from veillee.rules.awakening.nouns import Actor, Kind, State
-from veillee.rules.common import Name, Part, Side, Sum, Viewer, Who
+from veillee.rules.common import Side, Sum, Viewer, Who
+from veillee.rules.knowledge import as_foe, was_known
 from veillee.rules.views import Chances
-
-SOMEONE: Final = Who("", Name("@someone"))
-"""Stands for an author that the viewer does not know of."""
 
 
 def knows(state: State, actor: str, viewer: Viewer) -> bool:
@@ -39,29 +36,13 @@ def opens(state: State, actor: str, viewer: Viewer) -> bool:
     return found is not None and public(found)
 
 
-def was_known(who: Who, viewer: Viewer) -> bool:
-    """Whether a viewer knew of a participant when something was told of it."""
-    return not who.secret or viewer.watches(who.id)
-
-
 def seen_roll(state: State, who: Who, roll: Sum, viewer: Viewer) -> Sum:
     """What a viewer gets of a roll: everything of the group's; of a creature's what `foe_numbers` says (R-REACT-08)."""
     if not was_known(who, viewer):
         return Sum()
     if opens(state, who.id, viewer):
         return roll
-    match state.settings.foe_numbers:
-        case "all":
-            return roll
-        case "totals":
-            return total_only(roll)
-        case "outcome":
-            return Sum()
-
-
-def total_only(roll: Sum) -> Sum:
-    """A sum without its parts."""
-    return Sum((Part("total", roll.total, ""),)) if roll.parts else roll
+    return as_foe(roll, state.settings.foe_numbers)
 
 
 def shows_die(state: State, who: Who, viewer: Viewer) -> bool:
@@ -98,26 +79,6 @@ def threshold_shown(state: State, viewer: Viewer) -> bool:
     return viewer.sees_all or state.settings.threshold_visibility == "shown"
 
 
-def band(weight: int, of: int) -> str:
-    """A word for a chance, where tables give no number."""
-    share = 100 * weight
-    if share <= 5 * of:
-        return "hopeless"
-    if share < 40 * of:
-        return "weak"
-    if share <= 60 * of:
-        return "even"
-    return "good" if share < 95 * of else "sure"
-
-
 def seen_chances(state: State, chances: Chances, wanted: int, viewer: Viewer) -> tuple[Chances | None, str]:
     """Chances as `player_odds` allows: exact, a band for the weight `wanted`, or nothing."""
-    if viewer.sees_all:
-        return chances, ""
-    match state.settings.player_odds:
-        case "exact":
-            return chances, ""
-        case "bands":
-            return None, band(wanted, chances.of)
-        case "off":
-            return None, ""
+    return knowledge.seen_chances(state.settings.player_odds, chances, wanted, viewer)

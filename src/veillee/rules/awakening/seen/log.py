@@ -7,13 +7,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from veillee.rules.awakening.knowledge import (
-    SOMEONE,
     opens,
     seen_roll,
     shows_die,
     threshold_shown,
-    total_only,
-    was_known,
 )
 from veillee.rules.awakening.notes import (
     ActTold,
@@ -59,7 +56,8 @@ from veillee.rules.awakening.notes import (
 from veillee.rules.awakening.nouns import EffectKind, State
 from veillee.rules.awakening.sentences import told
 from veillee.rules.awakening.views import NoteView
-from veillee.rules.common import Name, Sum, Viewer, Who
+from veillee.rules.common import Name, Sum, Viewer
+from veillee.rules.knowledge import named, total_only, was_known
 
 _VISIBLE_CORRECTIONS: Final = ("body_destroyed", "body_whole", "added", "removed", "name", "side", "place", "condition")
 """What the GM changes of a creature in front of everybody."""
@@ -96,7 +94,7 @@ def _seen(state: State, note: Told, viewer: Viewer) -> Told | None:
         case DeteriorationTold(actor=actor):
             return _deterioration(state, note, viewer) if was_known(actor, viewer) else None
         case RiposteTold(actor=actor, target=target):
-            shown = replace(note, target=_named(target, viewer))
+            shown = replace(note, target=named(target, viewer))
             return shown if was_known(actor, viewer) else None
         case OpportunityTold(actor=actor, target=target):
             return note if was_known(actor, viewer) and was_known(target, viewer) else None
@@ -160,10 +158,6 @@ def _seen(state: State, note: Told, viewer: Viewer) -> Told | None:
             return note if was_known(actor, viewer) else None
 
 
-def _named(who: Who, viewer: Viewer) -> Who:
-    return who if was_known(who, viewer) else SOMEONE
-
-
 def _blow(state: State, note: BlowTold, viewer: Viewer) -> BlowTold:
     attacker, target = note.attacker, note.target
     known = was_known(attacker, viewer)
@@ -171,7 +165,7 @@ def _blow(state: State, note: BlowTold, viewer: Viewer) -> BlowTold:
     spenders = (who.id for who in (attacker, target) if was_known(who, viewer))
     return replace(
         note,
-        attacker=_named(attacker, viewer),
+        attacker=named(attacker, viewer),
         line=note.line if known else Name(""),
         natural=note.natural if shows_die(state, attacker, viewer) else None,
         attack=seen_roll(state, attacker, note.attack, viewer),
@@ -190,7 +184,7 @@ def _damage(state: State, note: DamageTold, viewer: Viewer) -> DamageTold:
     open_source = source is None or shows_die(state, source, viewer)
     return replace(
         note,
-        source=None if source is None else _named(source, viewer),
+        source=None if source is None else named(source, viewer),
         line=note.line if source is None or was_known(source, viewer) else None,
         sum=note.sum if open_source and not tells_defense else total_only(note.sum),
         hit_points=note.hit_points if open_target else None,
@@ -214,7 +208,7 @@ def _gain(state: State, note: GainTold, viewer: Viewer) -> GainTold | None:
     open_source = note.source is None or shows_die(state, note.source, viewer)
     return replace(
         note,
-        source=None if note.source is None else _named(note.source, viewer),
+        source=None if note.source is None else named(note.source, viewer),
         power=note.power if note.source is None or was_known(note.source, viewer) else None,
         sum=note.sum if open_source else total_only(note.sum),
         left=note.left if open_target else None,

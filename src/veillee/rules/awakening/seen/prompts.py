@@ -19,23 +19,18 @@ from veillee.rules.awakening.choices import (
     UpkeepFacts,
 )
 from veillee.rules.awakening.knowledge import (
-    SOMEONE,
     opens,
     seen_chances,
     seen_roll,
     shows_die,
     threshold_shown,
-    was_known,
 )
 from veillee.rules.awakening.notes import Outcome
 from veillee.rules.awakening.nouns import State
-from veillee.rules.common import Name, Sum, Viewer, Who
+from veillee.rules.common import Sum, Viewer
+from veillee.rules.knowledge import SOMETHING, UNSEEN_BLOW, named, was_known
 from veillee.rules.views import Chances
 
-UNSEEN_BLOW: Final = Name("@unseen_blow")
-"""Stands for what an unknown attacker strikes with."""
-SOMETHING: Final = Who("", Name("@something"))
-"""Stands for what a walk met, as the line of the log that tells of its stop."""
 _CHECKS: Final = ("check", "care", "talk")
 
 
@@ -53,7 +48,7 @@ def prompt_view(state: State, choice: Choice, viewer: Viewer) -> ChoiceFacts | N
             if not was_known(actor, viewer):
                 return None
             lines = facts.lines if viewer.holds(actor.id) else ()
-            return replace(facts, target=_named(target, viewer), lines=lines)
+            return replace(facts, target=named(target, viewer), lines=lines)
         case AtZeroFacts(actor=actor):
             return facts if was_known(actor, viewer) else None
         case UpkeepFacts(actor=actor, target=target):
@@ -70,7 +65,7 @@ def _reaction(state: State, facts: ReactionFacts, viewer: Viewer) -> ReactionFac
     held = viewer.holds(target.id)
     seen = replace(
         facts,
-        attacker=_named(attacker, viewer),
+        attacker=named(attacker, viewer),
         line=facts.line if was_known(attacker, viewer) else UNSEEN_BLOW,
         attack=facts.attack if was_known(attacker, viewer) and opens(state, attacker.id, viewer) else Sum(),
         defense=facts.defense if held else Sum(),
@@ -112,7 +107,7 @@ def _fate(state: State, facts: FateFacts, viewer: Viewer) -> FateFacts | None:
         against=_against(state, facts, viewer),
         outcome=facts.outcome if _tells_outcome(state, facts, viewer) else None,
         experience=facts.experience if opens(state, actor.id, viewer) else 0,
-        opponent=None if opponent is None else _named(opponent, viewer),
+        opponent=None if opponent is None else named(opponent, viewer),
         warnings=facts.warnings if viewer.holds(actor.id) else (),
     )
 
@@ -136,7 +131,3 @@ def _tells_outcome(state: State, facts: FateFacts, viewer: Viewer) -> bool:
     if facts.purpose not in _CHECKS or facts.outcome in (Outcome.CRITICAL_SUCCESS, Outcome.CRITICAL_FAILURE):
         return True
     return _against(state, facts, viewer) is not None
-
-
-def _named(who: Who, viewer: Viewer) -> Who:
-    return who if was_known(who, viewer) else SOMEONE
