@@ -15,7 +15,7 @@ from veillee.rules.awakening.commands import AddActor
 from veillee.rules.awakening.gear import sets_refusal
 from veillee.rules.awakening.nouns import AttackKind, Attribute, DamageType
 from veillee.rules.awakening.participants import MAX_ACTORS
-from veillee.rules.awakening.scenery import MAX_WALLS
+from veillee.rules.scenery import MAX_WALLS
 from veillee.rules.board import MAX_SIDE
 
 HEAD = "source: veillee\nauto: full\n"

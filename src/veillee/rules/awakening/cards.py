@@ -9,11 +9,10 @@ from veillee.rules.awakening.gear import sets_refusal
 from veillee.rules.awakening.nouns import AttackLine, Attribute, Card, DamageType, Equipment, Item, Weapon
 from veillee.rules.awakening.power_sense import power_refusal
 from veillee.rules.awakening.refusals import Why, refuse
-from veillee.rules.common import Name, Refusal
+from veillee.rules.common import Refusal
 from veillee.rules.limits import dice, first, number, text
+from veillee.rules.participants import MAX_NAME, name_refusal
 
-ARTICLES: Final = ("", "le", "la", "l’", "les")
-MAX_NAME: Final = 60
 MAX_NOTES: Final = 4000
 MAX_STORY: Final = 4000
 MAX_LINES: Final = 20
@@ -23,13 +22,6 @@ RESISTED: Final = frozenset(DamageType) - {DamageType.NON_ELEMENTAL}
 """What one may resist or be weak to: nothing tells a non elemental blow from another (WA-RES-07)."""
 MAX_BONUSES: Final = 10
 """Of one piece of equipment."""
-
-
-def name_refusal(name: Name) -> Refusal | None:
-    """Why a name cannot be used."""
-    if name.article not in ARTICLES:
-        return refuse(Why.BAD_TEXT, field="field.article", most=3)
-    return text("name", name.text, MAX_NAME, least=1)
 
 
 def card_refusal(card: Card) -> Refusal | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import lru_cache
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from veillee.dice import Choice, Rule, choose, tell
-from veillee.rules import board
+from veillee.rules import board, walking
 from veillee.rules.awakening.budget import affords, spent
 from veillee.rules.awakening.choices import UnseenFacts
 from veillee.rules.awakening.commands import Face, Move
@@ -21,11 +20,9 @@ from veillee.rules.awakening.nouns import ActionCost, Actor, Place, Square, Stat
 from veillee.rules.awakening.opportunity import Post, opportunity_attack, post, provoked, watched, watchers
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.sight import shown
-from veillee.rules.awakening.space import ground, hidden, in_contact, standing
+from veillee.rules.awakening.space import ground, in_contact, standing
 from veillee.rules.awakening.walk import (
     bars,
-    counted,
-    covers,
     immobilized,
     metres,
     most_metres,
@@ -36,7 +33,9 @@ from veillee.rules.awakening.walk import (
     walkable,
 )
 from veillee.rules.common import Refusal
+from veillee.rules.scenery import parted
 from veillee.rules.views import ReachView
+from veillee.rules.walking import Outing, Watch, counted, tokens, unseen
 
 
 def move_refusal(state: State, command: Move, known: Collection[str]) -> Refusal | None:
@@ -103,9 +102,8 @@ def move(state: State, command: Move) -> Rule[tuple[Event, ...]]:
 def _met(state: State, command: Move, path: tuple[Square, ...]) -> Actor | None:
     """The hidden participant that cuts a walk after `path`; nobody when all that is in the way is in sight."""
     mover = state.actors[command.actor]
-    unseen = [other for other in obstacles(state, mover, state.actors) if hidden(other)]
-    beyond = command.path[len(path) :]
-    return next((each for square in beyond for each in unseen if covers(each, square, mover.card.size)), None)
+    others = obstacles(state, mover, state.actors)
+    return unseen(command.path[len(path) :], mover.card.size, others)
 
 
 def reach(state: State, actor: str, known: Collection[str]) -> tuple[ReachView, ...]:
@@ -119,74 +117,29 @@ def reach(state: State, actor: str, known: Collection[str]) -> tuple[ReachView, 
         return ()
     others = obstacles(state, mover, known)
     watching = [state.actors[watcher] for watcher in watchers(state, actor) if watcher in known]
-    return _reach(
-        _Outing(
-            ground=ground(state),
-            start=mover.place.square,
-            size=mover.card.size,
-            most=most_metres(state, actor),
-            single=single_metres(state, actor),
-            before=mover.turn.diagonals,
-            barring=_tokens(other for other in others if bars(mover, other)),
-            others=_tokens(others),
-            posts=tuple(found for watcher in watching if (found := post(state, watcher)) is not None),
-        )
+    outing = Outing(
+        ground=ground(state),
+        start=mover.place.square,
+        size=mover.card.size,
+        most=most_metres(state, actor),
+        single=single_metres(state, actor),
+        before=mover.turn.diagonals,
+        barring=tokens(other for other in others if bars(mover, other)),
+        others=tokens(others),
     )
-
-
-class _Outing(Struct, frozen=True):
-    """All that the squares within reach depend on."""
-
-    ground: board.Ground
-    start: Square
-    size: int
-    most: int
-    single: int
-    before: int
-    barring: tuple[tuple[Square, int], ...]
-    others: tuple[tuple[Square, int], ...]
-    posts: tuple[Post, ...]
+    return _reach(outing, tuple(found for watcher in watching if (found := post(state, watcher)) is not None))
 
 
 @lru_cache(maxsize=256)
-def _reach(outing: _Outing) -> tuple[ReachView, ...]:
-    size, taken = outing.size, _over(outing.others, outing.size)
-    near: dict[Square, list[tuple[str, set[Square]]]] = {}  # who strikes at a departure, and where one stays in contact
-    for each in outing.posts:
-        contact = set(board.around(each.square, each.size, size, margin=1))
-        for square in contact:
-            if watched(outing.ground, each, size, square):
-                near.setdefault(square, []).append((each.actor, contact))
+def _reach(outing: Outing, posts: tuple[Post, ...]) -> tuple[ReachView, ...]:
+    return walking.reach(outing, [_watch(outing, each) for each in posts], lambda cost: cost)
 
-    def provoking(departure: Square, arrival: Square) -> tuple[str, ...]:
-        return tuple(watcher for watcher, contact in near.get(departure, ()) if arrival not in contact)
 
-    reached = board.reach(
-        outing.ground,
-        outing.start,
-        size,
-        outing.most,
-        before=outing.before,
-        barred=_over(outing.barring, size).__contains__,
-        toll=lambda departure, arrival: len(provoking(departure, arrival)) if departure in near else 0,
-    )
-    found: list[ReachView] = []
-    for at in reached:
-        before = found[at.back] if at.back >= 0 else None
-        departure, already = (before.square, before.provokes) if before else (outing.start, ())
-        further = provoking(departure, at.square) if at.toll and departure in near else ()
-        cost = board.walked(at.straight, at.diagonal, outing.ground.diagonals, outing.before)
-        found.append(
-            ReachView(
-                square=at.square,
-                metres=cost,
-                double=cost > outing.single,
-                back=at.back,
-                provokes=tuple(dict.fromkeys((*already, *further))) if further else already,
-                through=at.square in taken,
-            )
-        )
-    return tuple(found)
+def _watch(outing: Outing, each: Post) -> Watch:
+    """Who strikes at a departure that it sees in its contact, unless one stays there (WA-OPT-11, WA-OPT-12)."""
+    contact = frozenset(board.around(each.square, each.size, outing.size, margin=1))
+    seen = frozenset(square for square in contact if watched(outing.ground, each, outing.size, square))
+    return Watch(each.actor, seen, contact)
 
 
 def face_refusal(state: State, command: Face) -> Refusal | None:
@@ -218,21 +171,10 @@ def _leave(state: State, command: Move) -> Rule[tuple[Event, ...]]:
     yield from tell(MoveTold(actor=who(state.actors[mover]), metres=0, stopped="down" if down else ""))
     if down:
         return tuple(events)
-    parted = {(min(mover, other), max(mover, other)) for other in command.leaves}
-    if parted:
-        events.append(SceneChanged(scene=replace(state.scene, contacts=state.scene.contacts - parted)))
+    if command.leaves:
+        events.append(SceneChanged(scene=parted(state.scene, mover, command.leaves)))
     events += _turned(state, mover, spent(state, mover, ActionCost.MOVE))
     return tuple(events)
-
-
-def _tokens(actors: Iterable[Actor]) -> tuple[tuple[Square, int], ...]:
-    """Where actors stand and how large they are."""
-    return tuple((each.place.square, each.card.size) for each in actors if each.place is not None)
-
-
-def _over(tokens: Iterable[tuple[Square, int]], size: int) -> set[Square]:
-    """Where a token of this size would stand on one of these."""
-    return {there for square, other in tokens for there in board.around(square, other, size)}
 
 
 def _placed(state: State, actor: str, place: Place) -> tuple[Event, ...]:

@@ -7,8 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
-from veillee.rules import board
-from veillee.rules.awakening.cards import card_refusal, name_refusal
+from veillee.rules import scenery
+from veillee.rules.awakening.cards import card_refusal
 from veillee.rules.awakening.commands import AddActor, ChangeSide, EditCard, PlaceActor, RemoveActor, Rename
 from veillee.rules.awakening.death import GM
 from veillee.rules.awakening.events import (
@@ -31,9 +31,9 @@ from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.sight import shown
 from veillee.rules.awakening.space import ground, occupied, standing
 from veillee.rules.awakening.turns import leave_fight
-from veillee.rules.common import Name, Refusal
+from veillee.rules.common import Refusal
 from veillee.rules.limits import first, number, text
-from veillee.words import guess
+from veillee.rules.participants import name_refusal, renamed
 
 MAX_ACTORS: Final = 100
 MAX_EXPERIENCE: Final = 999
@@ -79,9 +79,9 @@ def remove(state: State, command: RemoveActor) -> Rule[tuple[Event, ...]]:
     requests = tuple(request for request in state.requests if request.actor != gone)
     if requests != state.requests:
         events.append(RequestsChanged(requests=requests))
-    contacts = frozenset(pair for pair in state.scene.contacts if gone not in pair)
-    if contacts != state.scene.contacts:
-        events.append(SceneChanged(scene=replace(state.scene, contacts=contacts)))
+    scene = scenery.forgotten(state.scene, gone)
+    if scene is not state.scene:
+        events.append(SceneChanged(scene=scene))
     events += yield from leave_fight(fold(state, events), gone)
     return tuple(events)
 
@@ -122,20 +122,10 @@ def rename_refusal(command: Rename) -> Refusal | None:
 def rename(state: State, command: Rename) -> Rule[tuple[Event, ...]]:
     """Give another name."""
     actor = state.actors[command.actor]
-    name = _renamed(actor.card.name, command.name)
+    name = renamed(actor.card.name, command.name)
     before, after = actor.card.name.text, name.text
     yield from tell(CorrectionTold(actor=who(actor), what="name", before=before, after=after, renamed=name))
     return (CardChanged(actor=actor.id, card=replace(actor.card, name=name)),)
-
-
-def _renamed(old: Name, new: Name) -> Name:
-    """The new name; when only its text was changed, its grammar is guessed anew, unless its first word is the same or
-    an article was chosen for a name with a capital, as *la Mort*.
-    """
-    if replace(new, text=old.text) != old or old.text.split()[:1] == new.text.split()[:1]:
-        return new
-    chosen = old.article and old.text[:1].isupper() and new.text[:1].isupper()
-    return new if chosen else guess(new.text)
 
 
 def change_side(state: State, command: ChangeSide) -> Rule[tuple[Event, ...]]:
@@ -155,17 +145,10 @@ def place_refusal(state: State, size: int, place: Place | None, actor: str = "")
     """Why a token of that size cannot stand there; the dead may lie anywhere on the board."""
     if place is None:
         return None
-    if place.facing not in board.RING:
-        return refuse(Why.BAD_FACING)
-    if not board.contains(ground(state), place.square, size):
-        return refuse(Why.OFF_BOARD)
-    if not board.fits(ground(state), place.square, size):
-        return refuse(Why.WALL)
-    if actor in state.actors and not standing(state.actors[actor]):
-        return None
-    taken = occupied(state, actor)
-    there = next((taken[square] for square in board.footprint(place.square, size) if square in taken), None)
-    return None if there is None else refuse(Why.OCCUPIED, actor=state.actors[there].card.name)
+    why = scenery.place_refusal(ground(state), size, place)
+    if why is not None or (actor in state.actors and not standing(state.actors[actor])):
+        return why
+    return scenery.taken_refusal(state.actors, occupied(state, actor), size, place.square)
 
 
 def _within(vitals: Vitals, card: Card) -> Vitals:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from veillee.dice import Rule
+from veillee.rules import scenery as places
 from veillee.rules.awakening import corrections, participants, requests, scenery, turns
 from veillee.rules.awakening.commands import (
     AddActor,
@@ -76,13 +77,13 @@ def tool_refusal(state: State, command: Tool) -> Refusal | None:
         case RemoveActor() | ChangeSide():
             return None
         case SetScene():
-            return scenery.scene_refusal(command)
+            return places.scene_refusal(command)
         case AddWalls():
-            return scenery.walls_refusal(state, command)
+            return places.walls_refusal(state.scene, command)
         case RemoveWalls():
-            return scenery.remove_walls_refusal(state, command)
+            return places.remove_walls_refusal(state.scene, command)
         case SetContact():
-            return scenery.contact_refusal(state, command)
+            return places.contact_refusal(state.scene, command)
         case StartFight():
             return refuse(Why.REST_ON) if state.rest is not None else turns.start_fight_refusal(state, command)
         case EndFight():

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from veillee.rules import board
+from veillee.rules import board, walking
 from veillee.rules.awakening.budget import slowed
 from veillee.rules.awakening.effects import suffers
 from veillee.rules.awakening.nouns import Actor, Condition, EffectKind, Square, State, Turn
@@ -70,25 +70,11 @@ def paid(state: State, actor: str, straight: int, diagonal: int) -> Turn:
     )
 
 
-def steps(start: Square, path: Iterable[Square]) -> Iterator[board.Step | None]:
-    """The unit steps of a path; nothing in place of one that is no step."""
-    for square in path:
-        yield board.step_between(start, square)
-        start = square
-
-
-def counted(start: Square, path: Sequence[Square]) -> tuple[int, int]:
-    """Straight and diagonal steps of a legal path."""
-    oblique = sum(step is not None and board.diagonal(step) for step in steps(start, path))
-    return len(path) - oblique, oblique
-
-
 def path_refusal(state: State, actor: Actor, path: Sequence[Square], known: Collection[str]) -> Refusal | None:
     """Why a path is not legal, as far as somebody who knows of the actors `known` can tell."""
-    if actor.place is None:
-        return refuse(Why.NOT_PLACED, actor=actor.card.name)
-    if not path:
-        return refuse(Why.NO_PATH)
+    why = walking.start_refusal(actor, path)
+    if why is not None or actor.place is None:
+        return why
     if immobilized(state, actor.id):
         return refuse(Why.IMMOBILIZED, actor=actor.card.name)
     most = most_metres(state, actor.id)
@@ -96,34 +82,18 @@ def path_refusal(state: State, actor: Actor, path: Sequence[Square], known: Coll
         return refuse(Why.NO_MOVE_LEFT)
     if len(path) > most:
         return refuse(Why.TOO_FAR, metres=len(path), most=most)
-    size, square, others = actor.card.size, actor.place.square, obstacles(state, actor, known)
-    for target, step in zip(path, steps(square, path), strict=True):
-        if step is None:
-            return refuse(Why.NOT_ADJACENT, column=target[0] + 1, row=target[1] + 1)
-        if not board.contains(ground(state), target, size):
-            return refuse(Why.OFF_BOARD)
-        if not board.step_open(ground(state), square, size, step):
-            return refuse(Why.WALL)
-        barring = next((other for other in others if bars(actor, other) and covers(other, target, size)), None)
-        if barring is not None:
-            return refuse(Why.ENEMY_IN_THE_WAY, actor=barring.card.name)
-        square = target
-    there = next((other for other in others if covers(other, square, size)), None)
-    if there is not None:
-        return refuse(Why.OCCUPIED, actor=there.card.name)
-    cost = metres(state, actor.id, *counted(actor.place.square, path))
+    start, others = actor.place.square, obstacles(state, actor, known)
+    why = walking.route_refusal(ground(state), start, actor.card.size, path, others, lambda other: bars(actor, other))
+    if why is not None:
+        return why
+    cost = metres(state, actor.id, *walking.counted(start, path))
     return refuse(Why.TOO_FAR, metres=cost, most=most) if cost > most else None
 
 
 def obstacles(state: State, mover: Actor, known: Collection[str]) -> tuple[Actor, ...]:
     """Those on whose squares a mover may not end: known, on the board, not dead."""
-    return tuple(
-        other
-        for other in state.actors.values()
-        if other.id != mover.id
-        and other.id in known
-        and other.place is not None
-        and other.vitals.condition is not Condition.DEAD
+    return walking.obstacles(
+        state.actors.values(), mover, known, lambda other: other.vitals.condition is not Condition.DEAD
     )
 
 
@@ -132,16 +102,7 @@ def bars(mover: Actor, other: Actor) -> bool:
     return other.side is not mover.side and standing(other)
 
 
-def covers(other: Actor, square: Square, size: int) -> bool:
-    """Whether a token put there would share a square with another actor."""
-    return other.place is not None and board.overlapping(other.place.square, other.card.size, square, size)
-
-
 def walkable(state: State, mover: Actor, path: tuple[Square, ...]) -> tuple[Square, ...]:
     """The part of a path before a participant that its maker did not know of, ending where one may end."""
-    others, size = obstacles(state, mover, state.actors), mover.card.size
-    barred = (any(bars(mover, other) and covers(other, square, size) for other in others) for square in path)
-    count = next((place for place, stop in enumerate(barred) if stop), len(path))
-    while count and any(covers(other, path[count - 1], size) for other in others):
-        count -= 1
-    return path[:count]
+    others = obstacles(state, mover, state.actors)
+    return walking.walkable(path, mover.card.size, others, lambda other: bars(mover, other))

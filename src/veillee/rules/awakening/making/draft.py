@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from veillee.rules.awakening import creation, numbers
-from veillee.rules.awakening.cards import MAX_STORY, name_refusal
+from veillee.rules.awakening.cards import MAX_STORY
 from veillee.rules.awakening.career_views import DraftView
 from veillee.rules.awakening.commands import Choices
 from veillee.rules.awakening.creation import Spending
@@ -36,6 +36,7 @@ from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Refusal, Side
 from veillee.rules.limits import text
+from veillee.rules.participants import name_refusal
 from veillee.words import guess
 
 NO_GROWTH: Final = Growth()

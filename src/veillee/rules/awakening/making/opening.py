@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from veillee.dice import Rule, tell
-from veillee.rules.awakening.cards import card_refusal, item_refusal, name_refusal
+from veillee.rules.awakening.cards import card_refusal, item_refusal
 from veillee.rules.awakening.commands import OpenBook
 from veillee.rules.awakening.creation import HIGHEST, LOWEST
 from veillee.rules.awakening.events import BookChanged, Event
@@ -30,6 +30,7 @@ from veillee.rules.awakening.nouns import (
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.common import Name, Refusal
 from veillee.rules.limits import dice, number, text
+from veillee.rules.participants import name_refusal
 
 MAX_TITLE: Final = 200
 MAX_ID: Final = 60

@@ -13,9 +13,10 @@ from veillee.rules.awakening.notes import Shift, ShiftTold, who
 from veillee.rules.awakening.nouns import Actor, Push, Square, State, Stride, Teleport
 from veillee.rules.awakening.refusals import Why, refuse
 from veillee.rules.awakening.space import ground, occupied
-from veillee.rules.awakening.walk import covers, obstacles
+from veillee.rules.awakening.walk import obstacles
 from veillee.rules.common import Name, Refusal
 from veillee.rules.views import ReachView
+from veillee.rules.walking import covers
 
 
 def landing_refusal(
