@@ -17,7 +17,6 @@ from veillee.rules.audacity.commands import (
     AskHint,
     Award,
     Bonus,
-    Command,
     CreateHero,
     EndScenario,
     GiveCreation,
@@ -26,6 +25,7 @@ from veillee.rules.audacity.commands import (
     MakeLegendary,
     NewDay,
     PayExperience,
+    PointsCommand,
     ReachLevel,
     Redistribute,
     Resist,
@@ -45,7 +45,7 @@ PLAYERS = st.sampled_from(("ana", "bor", "cal", GM))
 HEROES = st.sampled_from(("mira", "tor", "vey"))
 CREATURES = st.sampled_from(("dragon", "sphinx"))
 SMALL = st.integers(-1, 6)
-COMMANDS: st.SearchStrategy[Command] = st.one_of(
+COMMANDS: st.SearchStrategy[PointsCommand] = st.one_of(
     st.builds(AddPlayer, player=PLAYERS),
     st.builds(StartScenario, allies=SMALL, extras=st.dictionaries(PLAYERS, SMALL, max_size=2)),
     st.builds(EndScenario),
@@ -66,7 +66,7 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(Resist, creature=CREATURES),
     st.builds(SetEnvironment, creature=CREATURES, on=st.booleans()),
 )
-OPENING: tuple[Command, ...] = (
+OPENING: tuple[PointsCommand, ...] = (
     AddPlayer(player="ana"),
     AddPlayer(player="bor"),
     CreateHero(player="ana", hero="mira"),
@@ -74,7 +74,7 @@ OPENING: tuple[Command, ...] = (
 )
 
 
-def played(state: State, commands: Sequence[Command]) -> tuple[State, tuple[Event, ...]]:
+def played(state: State, commands: Sequence[PointsCommand]) -> tuple[State, tuple[Event, ...]]:
     """The state after the commands that are not refused, and what happened."""
     events: list[Event] = []
     for command in commands:
@@ -86,7 +86,7 @@ def played(state: State, commands: Sequence[Command]) -> tuple[State, tuple[Even
 
 
 @given(st.lists(COMMANDS, max_size=25))
-def test_balances_are_the_sums_of_the_ledger_and_never_negative(commands: list[Command]) -> None:
+def test_balances_are_the_sums_of_the_ledger_and_never_negative(commands: list[PointsCommand]) -> None:
     state, events = played(State(), (*OPENING, *commands))
     sums = Counter[tuple[str, Resource]]()
     for line in state.ledger:
@@ -99,7 +99,7 @@ def test_balances_are_the_sums_of_the_ledger_and_never_negative(commands: list[C
 
 
 @given(st.lists(COMMANDS, max_size=25))
-def test_heroes_stay_between_level_1_and_20(commands: list[Command]) -> None:
+def test_heroes_stay_between_level_1_and_20(commands: list[PointsCommand]) -> None:
     state, _ = played(State(), (*OPENING, *commands))
     for hero in state.heroes.values():
         assert 1 <= hero.level <= hero.highest <= 20
@@ -107,7 +107,7 @@ def test_heroes_stay_between_level_1_and_20(commands: list[Command]) -> None:
 
 
 @given(st.lists(COMMANDS, max_size=12))
-def test_what_happened_can_be_written_and_read_again(commands: list[Command]) -> None:
+def test_what_happened_can_be_written_and_read_again(commands: list[PointsCommand]) -> None:
     state, events = played(State(), (*OPENING, *commands))
     assert msgspec.json.decode(msgspec.json.encode(events), type=tuple[Event, ...]) == events
     assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
@@ -121,7 +121,7 @@ def test_players_ask_for_themselves_and_the_gm_for_all() -> None:
     assert refusal(state, gift, TABLE) is None
     refused = refusal(state, gift, bor)
     assert refused is not None
-    assert refused.code == "not_yours"
+    assert refused.code == "not_your_points"
     for command in (StartScenario(), Award(to="ana", quality=Quality.RULES), Retire(hero="mira"), NewDay()):
         refused = refusal(state, command, ana)
         assert refused is not None
@@ -129,11 +129,11 @@ def test_players_ask_for_themselves_and_the_gm_for_all() -> None:
 
 
 @pytest.mark.parametrize("kind", [LoseLevels(hero="mira", levels=1), PayExperience(hero="mira", cost=1)])
-def test_a_hero_is_paid_for_by_its_player_only(kind: Command) -> None:
+def test_a_hero_is_paid_for_by_its_player_only(kind: PointsCommand) -> None:
     state, _ = played(State(), OPENING)
     refused = refusal(state, kind, Viewer(Role.PLAYER, frozenset({"bor"})))
     assert refused is not None
-    assert refused.code == "not_yours"
+    assert refused.code == "not_your_points"
 
 
 def test_losing_the_last_level_is_death() -> None:
@@ -158,7 +158,7 @@ def test_a_point_saves_the_last_level() -> None:
         (AskHint(player="ana", label="x" * 201), "bad_text"),
     ],
 )
-def test_what_is_written_stays_within_limits(command: Command, code: str) -> None:
+def test_what_is_written_stays_within_limits(command: PointsCommand, code: str) -> None:
     state, _ = played(State(), OPENING)
     refused = refusal(state, command, TABLE)
     assert refused is not None

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
-from msgspec.structs import replace
-
-from veillee.dice import Choice, Rule, choose
-from veillee.rules.audacity import creation_points, legendary, reserve
+from veillee.dice import Choice, Rule, choose, tell
+from veillee.rules.audacity import ledger, reserve
 from veillee.rules.audacity.campaign_judge import amount_of
+from veillee.rules.audacity.choices import AskedFacts
 from veillee.rules.audacity.commands import (
     AddPlayer,
     AskHint,
     Award,
     Bonus,
+    CorrectPoints,
     CreateHero,
     EndScenario,
     GiveCreation,
+    GiveExperience,
     GMIncome,
     LoseLevels,
     MakeLegendary,
@@ -28,211 +29,120 @@ from veillee.rules.audacity.commands import (
     Resist,
     Retire,
     SetEnvironment,
+    SetLair,
     StartScenario,
     Transfer,
 )
-from veillee.rules.audacity.events import (
-    Event,
-    HeroChanged,
-    LegendChanged,
-    PlayerAdded,
-    PlayerStarted,
-    PointsMoved,
-    ScenarioChanged,
-    fold,
-)
-from veillee.rules.audacity.experience import after_loss, needed
-from veillee.rules.audacity.nouns import GM, Hero, Legend, Line, Resource, State, level_of
-
-GRANT = "grant"
+from veillee.rules.audacity.events import Event, PlayerAdded, PlayerStarted, ScenarioChanged, fold
+from veillee.rules.audacity.heroes import DECLINE, GRANT, decide_hero
+from veillee.rules.audacity.legends import decide_legend
+from veillee.rules.audacity.notes import HintTold, ScenarioTold
+from veillee.rules.audacity.nouns import GM, Line, State, level_of
 
 
 def decide(state: State, command: PointsCommand) -> Rule[tuple[Event, ...]]:
     """What a command that is not refused causes; a hint and a first level ask the GM."""
     match command:
         case AskHint():
-            return (yield from ask_hint(command))
-        case CreateHero(level=1):
-            return (yield from first_level(state, command))
-        case CreateHero() | ReachLevel() | LoseLevels() | PayExperience() | Retire():
-            return hero_events(state, command)
-        case MakeLegendary() | NewDay() | Resist() | SetEnvironment():
-            return legend_events(state, command)
-        case _:
-            return point_events(state, command)
-
-
-def ask_hint(command: AskHint) -> Rule[tuple[Event, ...]]:
-    """The GM grants a hint or an advantage, or declines and nothing is paid (D20-AUD-50, D20-AUD-51, R-45)."""
-    answer = yield from choose(Choice("hint", GM, (GRANT, "decline"), GRANT))
-    return (_audacity(command.player, -reserve.HINT, "hint", command.label),) if answer == GRANT else ()
-
-
-def first_level(state: State, command: CreateHero) -> Rule[tuple[Event, ...]]:
-    """A character of level 1 brings its player a point, once the GM has confirmed it (D20-CREA-03, R-62)."""
-    answer = yield from choose(Choice("level_grant", GM, (GRANT, "decline"), GRANT))
-    made = hero_events(state, command)
-    gain = creation_points.granted(1, 0, 1)
-    return (*made, _creation(command.player, gain, "level")) if answer == GRANT else made
-
-
-Points = AddPlayer | StartScenario | EndScenario | Redistribute | Award | Bonus | GMIncome | Transfer | GiveCreation
-
-
-def point_events(state: State, command: Points) -> tuple[Event, ...]:
-    """Points dealt, given, moved and converted."""
-    match command:
+            return (yield from ask_hint(state, command))
+        case CreateHero() | ReachLevel() | LoseLevels() | PayExperience() | GiveExperience() | Retire():
+            return (yield from decide_hero(state, command))
+        case MakeLegendary() | NewDay() | Resist() | SetEnvironment() | SetLair():
+            return (yield from decide_legend(state, command))
         case AddPlayer():
-            added: tuple[Event, ...] = (PlayerAdded(player=command.player),)
-            late = _deal(fold(state, added), (command.player,), {}) if state.scenario else ()
-            return (*added, *late)
-        case StartScenario():
-            return _begun(state, command.allies, command.extras)
-        case EndScenario():
-            return (*_converted(state), ScenarioChanged(on=False))
-        case Redistribute():
-            converted = _converted(state)
-            return (*converted, *_begun(fold(state, converted), command.allies, {}))
+            return (yield from add_player(state, command))
+        case StartScenario() | EndScenario() | Redistribute():
+            return (yield from decide_scenario(state, command))
+        case _:
+            return (yield from ledger.told(state, *given(state, command)))
+
+
+def ask_hint(state: State, command: AskHint) -> Rule[tuple[Event, ...]]:
+    """The GM grants a hint or an advantage, or declines and nothing is paid (D20-AUD-50, D20-AUD-51, R-45)."""
+    name = ledger.named(state, command.player)
+    facts = AskedFacts(player=command.player, name=name, label=command.label, points=reserve.HINT)
+    answer = yield from choose(Choice("hint", GM, (GRANT, DECLINE), GRANT, facts=facts))
+    granted = answer == GRANT
+    yield from tell(HintTold(player=command.player, name=name, label=command.label, granted=granted))
+    return ledger.moved(ledger.audacity(command.player, -reserve.HINT, "hint", command.label)) if granted else ()
+
+
+def add_player(state: State, command: AddPlayer) -> Rule[tuple[Event, ...]]:
+    """A seat joins; in the middle of a scenario it has its start, and the GM’s reserve stays (R-18, D20-AUD-25)."""
+    added = PlayerAdded(player=command.player, name=command.name)
+    if not state.scenario:
+        return (added,)
+    joined = fold(state, (added,))
+    dealt = yield from ledger.told(joined, *_starts(joined, (command.player,), {}))
+    return (added, PlayerStarted(player=command.player), *dealt)
+
+
+Given = Award | Bonus | GMIncome | Transfer | GiveCreation | CorrectPoints
+
+
+def given(state: State, command: Given) -> tuple[Line, ...]:
+    """The lines of points given, moved and corrected."""
+    match command:
         case Award():
-            return (_audacity(command.to, amount_of(state, command), command.quality.value, command.label),)
+            return (ledger.audacity(command.to, amount_of(state, command), command.quality.value, command.label),)
         case Bonus():
-            shares = tuple((player, share) for player, share in command.shares.items() if share)
-            return tuple(_audacity(player, share, "bonus", command.label) for player, share in shares)
+            return tuple(ledger.audacity(each, share, "bonus", command.label) for each, share in command.shares.items())
         case GMIncome():
-            return (_audacity(GM, command.amount, "gm_income", command.label),)  # D20-AUD-25, D20-AUD-26
+            return (ledger.audacity(GM, command.amount, "gm_income", command.label),)  # D20-AUD-25, D20-AUD-26
         case Transfer():
-            paid = _audacity(command.donor, -reserve.TRANSFER * command.amount, "transfer")
-            return paid, _audacity(command.receiver, command.amount, "transfer")
+            paid = ledger.audacity(command.donor, -reserve.TRANSFER * command.amount, "transfer")
+            return paid, ledger.audacity(command.receiver, command.amount, "transfer")
         case GiveCreation():
-            given = _creation(command.donor, -command.amount, "gift")
-            return given, _creation(command.receiver, command.amount, "gift")
+            paid = ledger.creation(command.donor, -command.amount, "gift")
+            return paid, ledger.creation(command.receiver, command.amount, "gift")
+        case CorrectPoints(owner=owner, amount=amount, label=label):
+            correction = Line(owner=owner, resource=command.resource, amount=amount, reason="correction", label=label)
+            return (correction,)
 
 
-def _begun(state: State, allies: int, extras: Mapping[str, int]) -> tuple[Event, ...]:
-    """A scenario starts: each player’s start, then the GM’s reserve, set and not added (D20-AUD-03, D20-AUD-04)."""
-    begun = ScenarioChanged(on=True)
-    dealt = _deal(fold(state, (begun,)), state.players, extras)
-    change = reserve.gm_start(len(state.players), allies) - state.gm_audacity
-    return (begun, *dealt, _audacity(GM, change, "start"))
+def decide_scenario(state: State, command: StartScenario | EndScenario | Redistribute) -> Rule[tuple[Event, ...]]:
+    """A scenario starts and deals, ends and converts, or does both in the middle (ASM-28, R-65, R-73)."""
+    match command:
+        case StartScenario():
+            yield from tell(ScenarioTold(what="start"))
+            added = tuple(
+                PlayerAdded(player=player, name=name)
+                for player, name in command.present.items()
+                if player not in state.players
+            )
+            joined = fold(state, added)
+            begun = yield from _begun(joined, command.present or joined.players, command.allies, command.extras)
+            return (*added, *begun)
+        case EndScenario():
+            yield from tell(ScenarioTold(what="end"))
+            converted = yield from ledger.told(state, *_conversions(state))
+            return (*converted, ScenarioChanged(on=False))
+        case Redistribute():
+            yield from tell(ScenarioTold(what="redistribute"))
+            converted = yield from ledger.told(state, *_conversions(state))
+            playing = tuple(player.id for player in state.players.values() if player.started)
+            begun = yield from _begun(fold(state, converted), playing, command.allies, {})
+            return (*converted, *begun)
 
 
-def _deal(state: State, players: Iterable[str], extras: Mapping[str, int]) -> tuple[Event, ...]:
-    """What a scenario gives a player, once (D20-AUD-06, D20-AUD-08, R-15, R-18)."""
-    events: list[Event] = []
+def _begun(state: State, present: Collection[str], allies: int, extras: Mapping[str, int]) -> Rule[tuple[Event, ...]]:
+    """Each present player’s start, then the GM’s reserve, set and not added (D20-AUD-03, D20-AUD-04, R-16, R-17)."""
+    change = reserve.gm_start(len(present), allies) - state.gm_audacity
+    lines = (*_starts(state, present, extras), ledger.audacity(GM, change, "start"))
+    dealt = yield from ledger.told(state, *lines)
+    return (ScenarioChanged(on=True), *(PlayerStarted(player=player) for player in present), *dealt)
+
+
+def _starts(state: State, players: Collection[str], extras: Mapping[str, int]) -> Iterator[Line]:
+    """What a scenario gives each player, once; a reserve is set (D20-AUD-06, D20-AUD-08, R-15, R-18)."""
     for player in players:
         carried = state.players[player].audacity
         start = reserve.start(state.settings, level_of(state, player), extras.get(player, 0), carried)
-        events += [_audacity(player, start - carried, "start"), PlayerStarted(player=player)]
-    return tuple(events)
+        yield ledger.audacity(player, start - carried, "start")
 
 
-def _converted(state: State) -> tuple[Event, ...]:
+def _conversions(state: State) -> Iterator[Line]:
     """Every player’s reserve converted, each apart, the odd point lost (D20-CREA-05, R-65)."""
-    events: list[Event] = []
     for player in state.players.values():
-        if player.audacity:
-            events.append(_audacity(player.id, -player.audacity, "conversion"))
-        if gained := reserve.converted(player.audacity).gained:
-            events.append(_creation(player.id, gained, "conversion"))
-    return tuple(events)
-
-
-Heroes = CreateHero | ReachLevel | LoseLevels | PayExperience | Retire
-
-
-def hero_events(state: State, command: Heroes) -> tuple[Event, ...]:
-    """Levels bought, reached and lost, experience paid, a character that leaves."""
-    match command:
-        case CreateHero():
-            level = command.level
-            hero = Hero(
-                id=command.hero,
-                player=command.player,
-                level=level,
-                started=level,
-                highest=level,
-                experience=needed(state.settings, level),
-            )
-            cost = creation_points.level_cost(level)
-            bought = (_creation(hero.player, -cost, "level"),) if cost else ()
-            return (HeroChanged(hero=hero), *bought)  # bought levels give nothing: D20-CREA-13
-        case ReachLevel():
-            hero = state.heroes[command.hero]
-            gain = creation_points.granted(hero.started, hero.highest, command.level)
-            risen = replace(
-                hero,
-                level=command.level,
-                highest=max(hero.highest, command.level),
-                experience=max(hero.experience, needed(state.settings, command.level)),
-            )
-            return (HeroChanged(hero=risen), *_gained(hero, gain))
-        case LoseLevels():
-            hero = state.heroes[command.hero]
-            paid = (_creation(hero.player, -command.points, "level_loss"),) if command.points else ()
-            return (*paid, *_fallen(state, hero, creation_points.levels_lost(command.levels, command.points)))
-        case PayExperience():
-            return _paid(state, command)
-        case Retire():
-            return (HeroChanged(hero=replace(state.heroes[command.hero], active=False)),)
-
-
-def _gained(hero: Hero, gain: int) -> tuple[Event, ...]:
-    return (_creation(hero.player, gain, "level"),) if gain else ()
-
-
-def _fallen(state: State, hero: Hero, levels: int) -> tuple[Event, ...]:
-    """Levels lost in spite of all: none left is death, and experience stands midway (D20-CREA-21, ASM-22, R-68)."""
-    if not levels:
-        return ()
-    level = hero.level - levels
-    if level < 1:
-        return (HeroChanged(hero=replace(hero, active=False)),)
-    return (HeroChanged(hero=replace(hero, level=level, experience=after_loss(state.settings, level))),)
-
-
-def _paid(state: State, command: PayExperience) -> tuple[Event, ...]:
-    """Experience paid with points first; a loss may bring the level down (D20-CREA-30, D20-CREA-33, R-70)."""
-    hero = state.heroes[command.hero]
-    points = state.players[hero.player].creation_points
-    purse = creation_points.Purse(points=points, level=hero.level, experience=hero.experience)
-    paid = creation_points.payment(state.settings, command.cost, command.points, purse)
-    spent = (_creation(hero.player, -command.points, "experience"),) if command.points else ()
-    return (*spent, HeroChanged(hero=replace(hero, level=paid.level, experience=paid.experience)))
-
-
-Legends = MakeLegendary | NewDay | Resist | SetEnvironment
-
-
-def legend_events(state: State, command: Legends) -> tuple[Event, ...]:
-    """A creature made legendary, its resistances, its surroundings (D20-LEG-02, D20-LEG-12, D20-LEG-52)."""
-    match command:
-        case MakeLegendary():
-            uses = legendary.new_day(command.points, legendary.Uses())
-            legend = Legend(
-                id=command.creature,
-                points=command.points,
-                entries=command.entries,
-                uses=legendary.new_round(command.points, legendary.new_turn(command.points, uses)),
-                environment=bool(legendary.advantages(command.points).environments),  # D20-LEG-51
-            )
-            return LegendChanged(legend=legend), _audacity(GM, -command.points, "legendary")
-        case NewDay():
-            return tuple(
-                LegendChanged(legend=replace(legend, uses=legendary.new_day(legend.points, legend.uses)))
-                for legend in state.legends.values()
-            )
-        case Resist():
-            legend = state.legends[command.creature]
-            return (LegendChanged(legend=replace(legend, uses=legendary.resisted(legend.uses))),)
-        case SetEnvironment():
-            return (LegendChanged(legend=replace(state.legends[command.creature], environment=command.on)),)
-
-
-def _audacity(owner: str, amount: int, reason: str, label: str = "") -> PointsMoved:
-    return PointsMoved(
-        lines=(Line(owner=owner, resource=Resource.AUDACITY, amount=amount, reason=reason, label=label),)
-    )
-
-
-def _creation(owner: str, amount: int, reason: str) -> PointsMoved:
-    return PointsMoved(lines=(Line(owner=owner, resource=Resource.CREATION_POINTS, amount=amount, reason=reason),))
+        yield ledger.audacity(player.id, -player.audacity, "conversion")
+        yield ledger.creation(player.id, reserve.converted(player.audacity).gained, "conversion")

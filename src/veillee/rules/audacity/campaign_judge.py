@@ -1,16 +1,19 @@
-"""Why a command is not possible now: who may ask, what must exist, then the rule of each (R-75)."""
+"""Why a command about points is not possible now: who may ask, what must exist, then the rule of each (R-75)."""
 
 from __future__ import annotations
 
-from veillee.rules.audacity import creation_points, legendary, menu, reserve
+from veillee.rules.audacity import creation_points, reserve
+from veillee.rules.audacity.arrival import arrival_permission
 from veillee.rules.audacity.commands import (
     AddPlayer,
     AskHint,
     Award,
     Bonus,
+    CorrectPoints,
     CreateHero,
     EndScenario,
     GiveCreation,
+    GiveExperience,
     GMIncome,
     LoseLevels,
     MakeLegendary,
@@ -22,55 +25,64 @@ from veillee.rules.audacity.commands import (
     Resist,
     Retire,
     SetEnvironment,
+    SetLair,
     StartScenario,
     Transfer,
 )
+from veillee.rules.audacity.heroes import hero_refusal
+from veillee.rules.audacity.legends import legend_refusal
 from veillee.rules.audacity.limits import limits_refusal
-from veillee.rules.audacity.nouns import GM, State, best_level
-from veillee.rules.audacity.payment import positive
+from veillee.rules.audacity.nouns import GM, Resource, State
+from veillee.rules.audacity.payment import positive, short
 from veillee.rules.audacity.refusals import Why, refuse
 from veillee.rules.common import Refusal, Viewer
-
-MOST_LEVEL = 20
 
 
 def refusal(state: State, command: PointsCommand, viewer: Viewer) -> Refusal | None:
     """Why this viewer may not do this now, or nothing; an impossible spend changes nothing (R-75)."""
     return (
-        _seat(state, command, viewer)
+        _permission(state, command, viewer)
         or limits_refusal(state, command)
         or _known(state, command)
         or _judged(state, command)
     )
 
 
-def _seat(state: State, command: PointsCommand, viewer: Viewer) -> Refusal | None:
+def _permission(state: State, command: PointsCommand, viewer: Viewer) -> Refusal | None:
+    """A player spends the points of its own seat; all else is the GM’s."""
     match command:
-        case CreateHero(reference=int()):
+        case CreateHero() if command.reference is not None or command.given:
             return None if viewer.sees_all else refuse(Why.GM_ONLY)
-        case Transfer(donor=payer) | GiveCreation(donor=payer) | AskHint(player=payer) | CreateHero(player=payer):
-            return None if viewer.holds(payer) else refuse(Why.NOT_YOURS)
+        case CreateHero(player=payer):
+            return _payer(viewer, payer) or arrival_permission(state, command, viewer)
+        case Transfer(donor=payer) | GiveCreation(donor=payer) | AskHint(player=payer):
+            return _payer(viewer, payer)
         case LoseLevels(hero=hero) | PayExperience(hero=hero):
-            owner = state.heroes[hero].player if hero in state.heroes else ""
-            return None if viewer.holds(owner) else refuse(Why.NOT_YOURS)
+            return _payer(viewer, state.heroes[hero].player if hero in state.heroes else "")
         case _:
             return None if viewer.sees_all else refuse(Why.GM_ONLY)
 
 
+def _payer(viewer: Viewer, payer: str) -> Refusal | None:
+    own = viewer.holds(payer) or viewer.plays_as(payer)
+    return None if own else refuse(Why.NOT_YOUR_POINTS)
+
+
 def _known(state: State, command: PointsCommand) -> Refusal | None:
-    """Whether everybody that a command names is there."""
+    """Whether every player that a command names is there."""
     players: tuple[str, ...] = ()
     match command:
         case Award(to=player) | AskHint(player=player) | CreateHero(player=player):
             players = (player,)
-        case StartScenario(extras=shares) | Bonus(shares=shares):
+        case StartScenario(present=present, extras=shares):
+            known = present or state.players
+            return None if all(player in known for player in shares) else refuse(Why.UNKNOWN_PLAYER)
+        case Bonus(shares=shares):
             players = tuple(shares)
         case Transfer(donor=donor, receiver=receiver) | GiveCreation(donor=donor, receiver=receiver):
             players = tuple(each for each in (donor, receiver) if each != GM)
-        case ReachLevel(hero=hero) | LoseLevels(hero=hero) | PayExperience(hero=hero) | Retire(hero=hero):
-            return None if hero in state.heroes else refuse(Why.UNKNOWN_HERO)
-        case Resist(creature=creature) | SetEnvironment(creature=creature):
-            return None if creature in state.legends else refuse(Why.NOT_LEGENDARY)
+        case CorrectPoints(owner=owner) if owner != GM:
+            players = (owner,)
         case _:
             return None
     return None if all(player in state.players for player in players) else refuse(Why.UNKNOWN_PLAYER)
@@ -81,29 +93,12 @@ def _judged(state: State, command: PointsCommand) -> Refusal | None:
         case AddPlayer():
             taken = command.player in state.players or command.player == GM
             return refuse(Why.PLAYER_THERE) if taken else None
-        case StartScenario():
-            return refuse(Why.SCENARIO_ON) if state.scenario else _not_negative(command.allies, command.extras)
-        case EndScenario():
-            return None if state.scenario else refuse(Why.NO_SCENARIO)
-        case Redistribute():
-            return _not_negative(command.allies, {}) if state.scenario else refuse(Why.NO_SCENARIO)
-        case Award():
-            return _playing(state) or reserve.award_refusal(amount_of(state, command))
-        case Bonus():
-            return _playing(state) or reserve.share_refusal(
-                state.settings, command.total, tuple(command.shares.values())
-            )
-        case GMIncome():
-            return _playing(state) or positive(command.amount)
-        case Transfer():
-            return _playing(state) or reserve.transfer_refusal(
-                _audacity(state, command.donor),
-                command.amount,
-                oneself=command.donor == command.receiver,
-                gm=GM in (command.donor, command.receiver),
-            )
-        case AskHint():
-            return _playing(state) or reserve.hint_refusal(_audacity(state, command.player))
+        case CreateHero() | ReachLevel() | LoseLevels() | PayExperience() | GiveExperience() | Retire():
+            return hero_refusal(state, command)
+        case MakeLegendary() | NewDay() | Resist() | SetEnvironment() | SetLair():
+            return legend_refusal(state, command)
+        case StartScenario() | EndScenario() | Redistribute():
+            return _scenario(state, command)
         case GiveCreation():
             return creation_points.gift_refusal(
                 state.players[command.donor].creation_points if command.donor != GM else 0,
@@ -111,46 +106,56 @@ def _judged(state: State, command: PointsCommand) -> Refusal | None:
                 oneself=command.donor == command.receiver,
                 gm=GM in (command.donor, command.receiver),
             )
-        case CreateHero() | ReachLevel() | LoseLevels() | PayExperience() | Retire():
-            return _hero(state, command)
-        case MakeLegendary():
-            already = command.creature in state.legends
-            return legendary.legendary_refusal(command.points, state.gm_audacity, already=already) or menu.list_refusal(
-                command.points, command.entries, override=command.override
-            )
-        case NewDay():
-            return None
-        case Resist():
-            return legendary.resistance_refusal(state.legends[command.creature].uses)
-        case SetEnvironment():
-            return legendary.environment_refusal(state.legends[command.creature].points)
+        case CorrectPoints():
+            return _correction(state, command)
+        case Award() | Bonus() | GMIncome() | Transfer() | AskHint():
+            return _playing(state) or _given(state, command)
 
 
-def _hero(state: State, command: CreateHero | ReachLevel | LoseLevels | PayExperience | Retire) -> Refusal | None:
+def _scenario(state: State, command: StartScenario | EndScenario | Redistribute) -> Refusal | None:
     match command:
-        case CreateHero():
-            if command.hero in state.heroes:
-                return refuse(Why.HERO_THERE)
-            points = state.players[command.player].creation_points
-            best = best_level(state) if command.reference is None else command.reference
-            return creation_points.level_refusal(points, command.level, best)
-        case ReachLevel():
-            risen = state.heroes[command.hero].level < command.level <= MOST_LEVEL
-            return None if risen else refuse(Why.LEVEL_RANGE)
-        case LoseLevels():
-            return positive(command.levels) or creation_points.levels_refusal(
-                _creation(state, command.hero), command.levels, command.points
+        case StartScenario():
+            if state.scenario:
+                return refuse(Why.SCENARIO_ON)
+            if GM in command.present:
+                return refuse(Why.NOT_WITH_GM)
+            return _not_negative(command.allies, command.extras)
+        case EndScenario():
+            return _playing(state)
+        case Redistribute():
+            return _playing(state) or _not_negative(command.allies, {})
+
+
+def _given(state: State, command: Award | Bonus | GMIncome | Transfer | AskHint) -> Refusal | None:
+    match command:
+        case Award():
+            return reserve.award_refusal(amount_of(state, command))
+        case Bonus():
+            return reserve.share_refusal(state.settings, command.total, tuple(command.shares.values()))
+        case GMIncome():
+            return positive(command.amount)
+        case Transfer():
+            return reserve.transfer_refusal(
+                _audacity(state, command.donor),
+                command.amount,
+                oneself=command.donor == command.receiver,
+                gm=GM in (command.donor, command.receiver),
             )
-        case PayExperience():
-            hero = state.heroes[command.hero]
-            purse = creation_points.Purse(
-                points=_creation(state, command.hero), level=hero.level, experience=hero.experience
-            )
-            return creation_points.payment_refusal(
-                state.settings, command.cost, command.points, purse, voluntary=command.voluntary
-            )
-        case Retire():
-            return None if state.heroes[command.hero].active else refuse(Why.ALREADY_GONE)
+        case AskHint():
+            return reserve.hint_refusal(_audacity(state, command.player))
+
+
+def _correction(state: State, command: CorrectPoints) -> Refusal | None:
+    """A correction is a line like any other: of some points, and never below 0 (R-75)."""
+    if command.resource is Resource.CREATION_POINTS and command.owner == GM:
+        return refuse(Why.NO_CREATION_FOR_GM)
+    if command.amount == 0:
+        return refuse(Why.NOTHING_CORRECTED)
+    match command.resource:
+        case Resource.AUDACITY:
+            return short(_audacity(state, command.owner), -command.amount)
+        case Resource.CREATION_POINTS:
+            return short(state.players[command.owner].creation_points, -command.amount)
 
 
 def amount_of(state: State, award: Award) -> int:
@@ -169,7 +174,3 @@ def _not_negative(allies: int, extras: dict[str, int]) -> Refusal | None:
 
 def _audacity(state: State, player: str) -> int:
     return state.gm_audacity if player == GM else state.players[player].audacity
-
-
-def _creation(state: State, hero: str) -> int:
-    return state.players[state.heroes[hero].player].creation_points

@@ -23,9 +23,16 @@ class Why(StrEnum):
     TOO_LARGE = "too_large"
     BAD_TEXT = "bad_text"
     TOO_MANY = "too_many"
-    # scenarios
+    # scenarios and characters
     SCENARIO_ON = "scenario_on"
     NO_SCENARIO = "no_scenario"
+    NOT_YOUR_POINTS = "not_your_points"
+    ALREADY_THERE = "already_there"
+    NOT_IN_A_FIGHT = "not_in_a_fight"
+    GM_FIELDS = "gm_fields"
+    OTHER_LEVEL = "other_level"  # level, card
+    NO_CREATION_FOR_GM = "no_creation_for_gm"
+    NOTHING_CORRECTED = "nothing_corrected"
     # reserves: cost, points
     TOO_FEW_POINTS = "too_few_points"
     NOT_POSITIVE = "not_positive"
@@ -58,7 +65,7 @@ class Why(StrEnum):
     NOT_FOR_SALE = "not_for_sale"
     TOO_MANY_ACTIONS = "too_many_actions"
     # turns
-    NOT_YOUR_TURN = "not_your_turn"
+    NOT_YOUR_TURN = "not_its_turn"
     NOT_THIS_ACT = "not_this_act"
     NO_STANDARD_LEFT = "no_standard_left"
     NO_MOVE_LEFT = "no_move_left"
@@ -66,6 +73,26 @@ class Why(StrEnum):
     ALREADY_MOVED = "already_moved"
     PRONE_SHOT = "prone_shot"
     NO_OPPORTUNITY = "no_opportunity"
+    # the flow of a fight: actor
+    UNKNOWN_ACTOR = "unknown_actor"
+    NO_SUCH_TARGET = "no_such_target"
+    NO_FIGHT = "no_fight"
+    FIGHT_ON = "fight_on"
+    NOBODY = "nobody"
+    NOT_IN_FIGHT = "not_in_fight"
+    BAD_ORDER = "bad_order"
+    CANNOT_ACT = "cannot_act"
+    TURN_BEGUN = "turn_begun"
+    NOT_DELAYING = "not_delaying"
+    NOT_A_READIED_ACT = "not_a_readied_act"
+    NOTHING_READIED = "nothing_readied"
+    BETWEEN_TURNS = "between_turns"
+    NO_PAUSE = "no_pause"
+    NOT_A_TURN_END = "not_a_turn_end"
+    ROUND_OVER = "round_over"
+    ACT_IN_PROGRESS = "act_in_progress"
+    LATER_IN_ORDER = "later_in_order"
+    LAIR_LATER = "lair_later"
     # legendary creatures
     LEGENDARY_POINTS = "legendary_points"
     ALREADY_LEGENDARY = "already_legendary"
@@ -83,6 +110,10 @@ class Why(StrEnum):
     OUT_OF_LAIR = "out_of_lair"
     LAIR_USED = "lair_used"
     NO_ENVIRONMENT = "no_environment"
+    NO_LAIR_NAMED = "no_lair_named"
+    NOT_ON_CARD = "not_on_card"  # entry
+    OTHER_WEAPON = "other_weapon"  # entry
+    SPELL_TOO_HIGH = "spell_too_high"  # entry, level
     # creation points: points, least
     KEEP_ONE = "keep_one"
     LEVEL_TOO_HIGH = "level_too_high"  # most

@@ -8,7 +8,7 @@ from veillee.i18n import N_
 
 REFUSED: Final[dict[str, str]] = {
     # who may ask, and about whom
-    "not_yours": N_("Ces points sont ceux d’un autre joueur ; demandez-lui, ou demandez au MJ."),
+    "not_yours": N_("Ce personnage est tenu par quelqu’un d’autre ; demandez au MJ de vous le confier."),
     "gm_only": N_("Seul le MJ peut faire cela ; demandez-le-lui."),
     "unknown_player": N_("Ce joueur n’est pas à la table ; choisissez-en un autre."),
     "unknown_hero": N_("Ce personnage n’est pas à la table ; choisissez-en un autre."),
@@ -18,11 +18,18 @@ REFUSED: Final[dict[str, str]] = {
     "not_legendary": N_("Cette créature n’est pas légendaire ; le MJ peut y dépenser de 1 à 5 points."),
     # what may be written
     "too_large": N_("Ce nombre est trop grand : {most} au plus."),
-    "bad_text": N_("Un nom ne reste pas vide, et un texte a {most} caractères au plus."),
+    "bad_text": N_("À corriger : {field.word}. {most} caractères au plus, tous visibles ; un nom ne reste pas vide."),
     "too_many": N_("La table en tient {most} au plus ; retirez-en d’abord."),
-    # scenarios
+    # scenarios and characters
     "scenario_on": N_("Un scénario est déjà en cours ; terminez-le d’abord."),
     "no_scenario": N_("Aucun scénario n’est en cours ; le MJ peut en commencer un."),
+    "not_your_points": N_("Ces points sont ceux d’un autre joueur ; demandez-lui, ou demandez au MJ."),
+    "already_there": N_("Cet identifiant est déjà pris à la table."),
+    "not_in_a_fight": N_("Un combat est en cours : terminez ce personnage avant ou après, ou confiez-le au MJ."),
+    "gm_fields": N_("Le portrait et les notes du MJ sont au MJ ; laissez-les vides."),
+    "other_level": N_("La fiche est de niveau {card} et le niveau choisi est {level} ; donnez le même aux deux."),
+    "no_creation_for_gm": N_("Le MJ n’a pas de points de création, seulement sa réserve d’audace."),
+    "nothing_corrected": N_("Une correction de 0 ne change rien ; donnez le nombre de points à ajouter ou à retirer."),
     # reserves
     "too_few_points": N_("Il faut {cost} {cost|point|points} et la réserve en a {points}."),
     "not_positive": N_("Donnez un nombre de points positif."),
@@ -55,7 +62,7 @@ REFUSED: Final[dict[str, str]] = {
     "not_for_sale": N_("Ni action complexe ni attaque à outrance : une action simple, un mouvement, ou les deux."),
     "too_many_actions": N_("Au plus une action simple et un mouvement, ou deux mouvements."),
     # turns
-    "not_your_turn": N_("Ce n’est pas son tour ; attendez-le, ou interrompez avec des points d’audace."),
+    "not_its_turn": N_("Ce n’est pas son tour ; attendez-le, ou interrompez avec des points d’audace."),
     "not_this_act": N_("Hors de son tour, seule l’action payée, préparée ou de sa liste est permise."),
     "no_standard_left": N_("Plus d’action simple ce tour-ci ; elle revient au prochain tour."),
     "no_move_left": N_("Plus d’action de mouvement ce tour-ci ; elle revient au prochain tour."),
@@ -63,6 +70,26 @@ REFUSED: Final[dict[str, str]] = {
     "already_moved": N_("Le pas de placement et la marche ne vont pas ensemble ce tour-ci."),
     "prone_shot": N_("À terre, cette arme ne tire pas ; relevez-vous d’abord."),
     "no_opportunity": N_("Une seule attaque d’opportunité par tour de table ; elle revient au suivant."),
+    # the flow of a fight
+    "unknown_actor": N_("Ce participant n’est plus à la table ; choisissez-en un autre."),
+    "no_such_target": N_("Cette cible n’est plus là ; choisissez-en une autre."),
+    "no_fight": N_("Aucun combat n’est en cours ; le MJ peut en commencer un."),
+    "fight_on": N_("Un combat est déjà en cours ; terminez-le d’abord."),
+    "nobody": N_("Personne n’est concerné ; choisissez au moins un participant."),
+    "not_in_fight": N_("{actor.Le} {actor|n’est|ne sont} pas dans le combat ; ajoutez d’abord ce participant."),
+    "bad_order": N_("Cet ordre oublie ou répète quelqu’un ; chacun doit y figurer une fois."),
+    "cannot_act": N_("{actor.Le} ne {actor|peut|peuvent} pas jouer de tour maintenant ; choisissez quelqu’un d’autre."),
+    "turn_begun": N_("Le tour est entamé ; on ne le retarde qu’avant d’avoir agi."),
+    "not_delaying": N_("Ce participant n’a pas retardé son tour ; attendez-le dans l’ordre."),
+    "not_a_readied_act": N_("Une action simple, un mouvement ou une action libre : rien d’autre ne se prépare."),
+    "nothing_readied": N_("Rien n’est préparé ; préparez d’abord une action à votre tour."),
+    "between_turns": N_("Entre deux tours, personne n’agit ; attendez que le suivant commence."),
+    "no_pause": N_("Un tour est en train d’être joué ; terminez-le d’abord."),
+    "not_a_turn_end": N_("Une action légendaire attend la fin du tour d’une autre créature."),
+    "round_over": N_("Le tour de table est fini ; la prochaine action légendaire suivra un tour."),
+    "act_in_progress": N_("Une action hors tour est en cours ; terminez-la d’abord."),
+    "later_in_order": N_("Une créature plus loin dans l’ordre a déjà agi à la fin de ce tour ; attendez le suivant."),
+    "lair_later": N_("Un repaire agit à la fin du tour de table, quand tous ont joué."),
     # legendary creatures
     "legendary_points": N_("De 1 à 5 points par créature."),
     "already_legendary": N_("Cette créature est déjà légendaire, et sa liste ne change plus."),
@@ -80,6 +107,12 @@ REFUSED: Final[dict[str, str]] = {
     "out_of_lair": N_("Cette action n’est possible que dans son repaire."),
     "lair_used": N_("Le repaire a déjà agi ce tour de table."),
     "no_environment": N_("Un environnement légendaire demande 5 points dépensés sur la créature."),
+    "no_lair_named": N_("Aucun repaire n’a été nommé pour cette créature quand ses points ont été dépensés."),
+    "not_on_card": N_("« {entry} » ne correspond à rien sur la fiche ; choisissez une attaque ou un sort de la fiche."),
+    "other_weapon": N_(
+        "« {entry} » : la première attaque de la fiche est l’arme principale, les autres ne le sont pas."
+    ),
+    "spell_too_high": N_("« {entry} » : sur la fiche, ce sort est de niveau {level} ; donnez ce niveau à l’action."),
     # creation points
     "keep_one": N_("Il faut garder au moins 1 point : {most} au plus peuvent être donnés."),
     "level_too_high": N_("Le niveau {most} au plus : un de moins que le plus haut du groupe."),
