@@ -10,7 +10,7 @@ SYSTEMS = ("rules.awakening", "rules.audacity")
 CAST = tuple(
     f"{system}.{types}"
     for system in SYSTEMS
-    for types in ("nouns", "commands", "creation", "power_sense", "power_notation", "sentences")
+    for types in ("nouns", "commands", "creation", "power_sense", "power_notation", "sentences", "card", "cards")
 )
 """What entries of the codex are turned into when they are put on a table, what judges them and says why."""
 TOP = {
@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "platform": (),
     "dice": ("dist", "i18n"),
     "fair": ("dist", "dice", "i18n"),
-    "codex": ("dist", "dice", "rules.common", *CAST, "words", "i18n"),
+    "codex": ("dist", "dice", "rules.common", "rules.scene", *CAST, "words", "i18n"),
     "rules.common": ("dist", "dice", "codex", "i18n"),
     "rules.system": ("dist", "dice", "codex", "rules.common", "i18n"),
     "rules.casebook": ("dice", "rules.common", "rules.system", "i18n"),

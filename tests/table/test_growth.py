@@ -9,7 +9,7 @@ from tests.table.seated import Seated, code
 from veillee.rules.awakening import system
 from veillee.rules.awakening.commands import AddActor, Award, Buy, EndRest, LevelUp, OpenBook, StartRest
 from veillee.rules.awakening.nouns import LedgerEntry, Resource, RestKind, State
-from veillee.rules.common import Side
+from veillee.rules.common import Role, Side, Viewer
 from veillee.rules.system import System
 from veillee.table.wire import canonical
 
@@ -34,7 +34,8 @@ def state(at: Seated) -> State:
 
 
 def lines(at: Seated) -> list[tuple[str, int, int]]:
-    entries: tuple[LedgerEntry, ...] = system.ledger(state(at), "kael")
+    entries: tuple[LedgerEntry, ...] | None = system.ledger(state(at), "kael", Viewer(Role.GM))
+    assert entries is not None
     return [(line.reason, line.change, line.balance) for line in entries]
 
 

@@ -269,8 +269,11 @@ class Tiny:
     def pages(self, book: Any) -> tuple[Any, ...]:
         return ()
 
-    def ledger(self, state: Points, actor: str) -> tuple[int, ...]:
-        return (state.points[actor],)
+    def read(self, what: str, text: str) -> str:
+        return text
+
+    def ledger(self, state: Points, owner: str, viewer: Viewer) -> tuple[int, ...] | None:
+        return (state.points[owner],) if viewer.watches(owner) else None
 
     def setting(self, state: Points, key: str) -> str:
         return {"typed_dice": state.typed}[key]

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from veillee.codex import audacity, awakening
 from veillee.codex.awakening import (
-    KINDS,
     Ancestry,
     CharacterClass,
     Creature,
@@ -29,6 +29,9 @@ from veillee.i18n import _
 
 CONTENT = Path(__file__).parents[1] / "content"
 
+KINDS: Mapping[str, Mapping[str, type[Entry]]] = {"awakening": awakening.KINDS, "audacity": audacity.KINDS}
+"""By system: folder of a pack -> what its files are. No two systems have a folder of one name."""
+
 ITEM = "weapons / equipment"
 """What a hand may hold."""
 
@@ -41,7 +44,7 @@ class PackHead(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
 
     title: Line
-    system: str
+    system: Literal["awakening", "audacity"]
     publisher: Line
     licence: Line
     text: Prose = ""
@@ -62,6 +65,10 @@ class Codex:
     heads: Mapping[str, PackHead]
     entries: Mapping[tuple[str, str], Entry]
     packs: Mapping[tuple[str, str], str]
+
+    def system(self, kind: str, slug: str) -> str:
+        """The key of the system of an entry; `KeyError` when there is none."""
+        return self.heads[self.packs[kind, slug]].system
 
     def get(self, kind: str, slug: str, shape: type[E]) -> E:
         """An entry of a known shape; `KeyError` when there is none."""
@@ -96,9 +103,10 @@ def load(folder: Path) -> Codex:
     documents: dict[tuple[str, str], Document] = {}
     for pack in sorted(path.parent for path in folder.glob("*/pack.yaml")):
         head = _checked(pack / "pack.yaml", folder, PackHead, faults)
-        if head is not None:
-            heads[pack.name] = head[1]
-        for kind, shape in KINDS.items():
+        if head is None:
+            continue
+        heads[pack.name] = head[1]
+        for kind, shape in KINDS[head[1].system].items():
             for file in sorted((pack / kind).glob("*.yaml")):
                 key = (kind, file.stem)
                 found = _checked(file, folder, shape, faults)
@@ -166,11 +174,17 @@ def _links(entry: Entry) -> Iterator[tuple[tuple[str | int, ...], tuple[str, str
             yield from _hands(entry.sets)
             yield from _powers(entry.powers)
         case Encounter():
-            for index, participant in enumerate(entry.participants):
-                kind, _slash, slug = participant.entry.partition("/")
-                yield ("participants", index, "entry"), (kind, slug)
+            yield from _participants(tuple(each.entry for each in entry.participants))
+        case audacity.Encounter():
+            yield from _participants(tuple(each.entry for each in entry.participants))
         case _:
             return
+
+
+def _participants(addresses: tuple[str, ...]) -> Iterator[tuple[tuple[str | int, ...], tuple[str, str]]]:
+    for index, address in enumerate(addresses):
+        kind, _slash, slug = address.partition("/")
+        yield ("participants", index, "entry"), (kind, slug)
 
 
 def _powers(ids: tuple[str, ...]) -> Iterator[tuple[tuple[str | int, ...], tuple[str, str]]]:

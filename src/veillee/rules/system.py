@@ -25,7 +25,7 @@ class System(Protocol):
     PURPOSES: tuple[str, ...]
     """The closed list of dice purposes."""
     Choices: Any
-    """What a character being made has chosen so far."""
+    """What a character being made has chosen so far; `None` where nobody makes one from a book."""
     SENTENCES: Mapping[str, str]
     """Catalogue of French templates by code (refusals, notes, labels), rendered by `veillee.words`."""
 
@@ -80,17 +80,26 @@ class System(Protocol):
     def made_by(self, command: Any) -> str:
         """The id of the actor that a command makes, which the seat of a player then holds; empty: none."""
 
-    def draft(self, state: Any, choices: Any) -> Any:
-        """What a character being made is worth now, what is open and what is wrong; changes nothing."""
+    def draft(self, state: Any, choices: Any) -> Any | None:
+        """What a character being made is worth now, what is open and what is wrong; changes nothing.
 
-    def book(self, state: Any) -> Any:
-        """All that may be chosen, learned or bought at this table."""
+        Nothing at a table that has no book.
+        """
+
+    def book(self, state: Any) -> Any | None:
+        """All that may be chosen, learned or bought at this table; nothing for a rule set whose tables have no book."""
 
     def pages(self, book: Any) -> tuple[Any, ...]:
         """What the powers of a book do, to be read."""
 
-    def ledger(self, state: Any, actor: str) -> tuple[Any, ...]:
-        """Every point that an actor gained and spent, the oldest first."""
+    def read(self, what: str, text: str) -> Any | None:
+        """What a GM wrote in the notation of the rule set, as a card holds it; `what`: `power`, or a stat `block`.
+
+        Nothing when this rule set writes none of these; raise `ValueError` with a sentence when it cannot be read.
+        """
+
+    def ledger(self, state: Any, owner: str, viewer: Viewer) -> tuple[Any, ...] | None:
+        """All that an owner of points gained and spent, the oldest first; nothing when this viewer may not look."""
 
     def setting(self, state: Any, key: str) -> str:
         """The value of a table setting by its key; the table itself reads `typed_dice` (all, gm, off)."""

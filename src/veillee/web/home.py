@@ -37,6 +37,7 @@ class Body(BaseModel):
 class NewTable(Body):
     title: Text = ""
     demo: bool = False
+    system: Text = ""
 
 
 class NewTitle(Body):
@@ -108,8 +109,8 @@ async def tables(site: HostSite) -> Response:
 
 @router.post("/api/tables", status_code=201)
 async def make(body: NewTable, site: HostSite) -> dict[str, str]:
-    """A new table, empty or with the demo laid out."""
-    state = (await site.tables.make(body.title, demo=body.demo)).state
+    """A new table of a system, empty or with the demo laid out."""
+    state = (await site.tables.make(body.title, demo=body.demo, system=body.system)).state
     return {"id": state.id, "title": state.title}
 
 

@@ -1,21 +1,16 @@
-"""New tables: empty, or with an encounter of the pack laid out and a seat for each hero."""
+"""New tables: empty, or with an encounter of the packs laid out and a seat for each hero."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import count
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from veillee.codex.awakening import Encounter
-from veillee.codex.book import book
-from veillee.codex.casting import encounter_commands
 from veillee.codex.pack import Codex
 from veillee.i18n import LANGUAGES, _, speaking
-from veillee.rules.awakening.commands import AddActor, Command, OpenBook
-from veillee.rules.common import Role, Side
+from veillee.rules.common import Role
 from veillee.rules.system import System
 from veillee.store.contract import Store
 from veillee.store.portable import cut
@@ -28,8 +23,8 @@ from veillee.table.source import DrawnFaces
 from veillee.table.table import Accepted, Table
 from veillee.table.text import TITLE
 from veillee.table.wire import Wire, encode_value
+from veillee.web.games import GAMES
 
-DEMO: Final = "le-gue-des-aulnes"
 SCREEN: Final = "screen"
 
 
@@ -37,32 +32,26 @@ def new_table_id() -> str:
     return secrets.token_hex(6)
 
 
-def table_book(codex: Codex) -> OpenBook:
-    """The book of the packs, as the tool that gives it to a table; in French, as the packs are."""
-    with speaking(LANGUAGES[0]):
-        made = book(codex)
-    return OpenBook(book=msgspec.structs.replace(made, title=made.title[:TITLE]))
-
-
 def new_table(system: System, codex: Codex, title: str, now: int) -> tuple[Table, list[Record]]:
-    """An empty table with its book, the GM's seat and a projected screen; all its records, committed."""
+    """An empty table with its book, if it has one, the GM's seat and a projected screen; all its records, committed."""
     table, first = Table.make(system, table_id=new_table_id(), title=title, settings={}, code=new_code(DOOR), now=now)
     screen = Seat(id=SCREEN, role=Role.SCREEN, name=_("Écran"))
     records = [first, *_kept(table, table.change(SeatSet(seat=screen), now=now))]
-    records += _kept(table, table.prepare(table_book(codex), now=now))
+    opened = GAMES[system.key].book(codex)
+    if opened is not None:
+        records += _kept(table, table.prepare(opened, now=now))
     return table, records
 
 
 def demo_table(system: System, codex: Codex, title: str, now: int) -> tuple[Table, list[Record]]:
-    """The demo: foes and heroes in their places, one player seat per hero; in French, as the pack is."""
-    encounter = codex.get("encounters", DEMO, Encounter)
-    numbers = count(1)
+    """The demo: foes and heroes in their places, one player seat per hero; in French, as the packs are."""
     with speaking(LANGUAGES[0]):
-        table, records = new_table(system, codex, title or encounter.name, now)
-        commands = encounter_commands(codex, DEMO, lambda: f"a{next(numbers)}")
-    for number, command in enumerate(commands):
+        laid = GAMES[system.key].demo(codex)
+        table, records = new_table(system, codex, title or laid.title, now)
+    for number, command in enumerate(laid.commands):
         records += _done(table, command, f"demo-{number}", now)
-    records += _kept(table, table.change(*_hero_seats(commands), now=now))
+    seats = (SeatSet(seat=msgspec.structs.replace(seat, code=new_code(SEAT))) for seat in laid.seats)
+    records += _kept(table, table.change(*seats, now=now))
     return table, records
 
 
@@ -90,18 +79,11 @@ def own_door(state: TableState) -> Iterator[AnyChange]:
         yield DeviceRemoved(device=device)
 
 
-def _hero_seats(commands: Sequence[Command]) -> Iterator[AnyChange]:
-    heroes = (each for each in commands if isinstance(each, AddActor) and each.side is Side.ALLY)
-    for number, hero in enumerate(heroes, start=1):
-        seat = Seat(id=f"j{number}", role=Role.PLAYER, name=hero.card.name.text, actors=(hero.id,), code=new_code(SEAT))
-        yield SeatSet(seat=seat)
-
-
-def _done(table: Table, command: Command, command_id: str, now: int) -> Sequence[Record]:
+def _done(table: Table, command: Any, command_id: str, now: int) -> Sequence[Record]:
     message = Do(id=command_id, command=msgspec.Raw(encode_value(command)))
     proposal = table.submit("gm", message, now=now, source=DrawnFaces())
     if not isinstance(proposal, Accepted):
-        raise ValueError(f"the encounter of the pack was refused: {proposal}")
+        raise ValueError(f"the encounter of the packs was refused: {proposal}")
     return _kept(table, proposal)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from veillee.rules.awakening.views import View
+from veillee.rules.views import Play
 from veillee.table.seats import Seat
 from veillee.table.table import Table
 
@@ -16,7 +16,7 @@ def summary(table: Table) -> dict[str, Any]:
     """Where a table stopped, as its GM sees it."""
     seen = table.view("gm").play if "gm" in table.state.seats else None
     scene, round_, tokens = "", 0, []
-    if isinstance(seen, View):
+    if isinstance(seen, Play):
         scene = seen.scene.title
         round_ = seen.fight.round if seen.fight is not None else 0
         tokens = [{"id": each.id, "name": each.name, "side": each.side} for each in seen.actors.values()]
@@ -33,7 +33,7 @@ def summary(table: Table) -> dict[str, Any]:
 def actor_names(table: Table, seat: Seat) -> list[str]:
     """The names of the characters of a seat."""
     seen = table.view(seat.id).play
-    if not isinstance(seen, View):
+    if not isinstance(seen, Play):
         return []
     return [seen.actors[actor].name.text for actor in seat.actors if actor in seen.actors]
 

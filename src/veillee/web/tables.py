@@ -91,19 +91,26 @@ class Tables:
         live = self._live.get(table)
         return live if live is not None and not live.ended else None
 
-    async def make(self, title: str, *, demo: bool) -> Table:
-        """A new table, kept."""
-        system = next(iter(self._systems.values()))
+    async def make(self, title: str, *, demo: bool, system: str = "") -> Table:
+        """A new table, kept; of the first system unless another is named."""
+        played = self.system(system)
         named = _titled(title, empty=True) or ("" if demo else _("Nouvelle table"))
         if demo:
-            table, records = await asyncio.to_thread(demo_table, system, self.codex, named, self.clock())
+            table, records = await asyncio.to_thread(demo_table, played, self.codex, named, self.clock())
         else:
-            table, records = await asyncio.to_thread(new_table, system, self.codex, named, self.clock())
+            table, records = await asyncio.to_thread(new_table, played, self.codex, named, self.clock())
         state = table.state
         await asyncio.to_thread(
-            lambda: self.store.create(state.id, system=system.key, title=state.title, at=self.clock(), records=records)
+            lambda: self.store.create(state.id, system=played.key, title=state.title, at=self.clock(), records=records)
         )
         return table
+
+    def system(self, key: str) -> System:
+        """A system by its key, the first one for an empty key."""
+        found = self._systems.get(key or next(iter(self._systems)))
+        if found is None:
+            raise Problem(422, "system_unknown", _("Veillée ne connaît pas ce livre de règles."))
+        return found
 
     async def take_in(self, data: bytes) -> Live:
         """An exported table under an id, and codes, of its own."""

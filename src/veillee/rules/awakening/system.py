@@ -55,14 +55,16 @@ from veillee.rules.awakening.ledger import entries
 from veillee.rules.awakening.making.arrival import bring, made_by
 from veillee.rules.awakening.making.draft import draft as draft_of
 from veillee.rules.awakening.notes import Told
-from veillee.rules.awakening.nouns import Book, LedgerEntry, State
+from veillee.rules.awakening.nouns import Book, LedgerEntry, Power, State
 from veillee.rules.awakening.poisons import coating
+from veillee.rules.awakening.power_notation import written
 from veillee.rules.awakening.power_words import PowerPage, power_page
 from veillee.rules.awakening.powers import use
 from veillee.rules.awakening.reactions import standing, standing_defaults
 from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
 from veillee.rules.awakening.sentences import SENTENCES
 from veillee.rules.awakening.settings import Settings
+from veillee.rules.common import Viewer
 
 __all__ = [
     "PURPOSES",
@@ -86,6 +88,7 @@ __all__ = [
     "note_view",
     "pages",
     "prompt_view",
+    "read",
     "refusal",
     "reveals",
     "setting",
@@ -175,9 +178,14 @@ def pages(book: Book) -> tuple[PowerPage, ...]:
     return tuple(power_page(power) for power in book.powers.values())
 
 
-def ledger(state: State, actor: str) -> tuple[LedgerEntry, ...]:
-    """Every change of XP, PC and NX of an actor, the oldest first."""
-    return state.ledgers.get(actor, ())
+def read(what: str, text: str) -> Power | None:
+    """A power from its lines (`power`); creatures are not written in one text. Raise `NotationError`."""
+    return written(text, "own") if what == "power" else None
+
+
+def ledger(state: State, owner: str, viewer: Viewer) -> tuple[LedgerEntry, ...] | None:
+    """Every change of XP, PC and NX of an actor, the oldest first: for the GM, who holds it, and who lent it."""
+    return state.ledgers.get(owner, ()) if viewer.watches(owner) else None
 
 
 def setting(state: State, key: str) -> str:

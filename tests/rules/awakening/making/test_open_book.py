@@ -76,4 +76,5 @@ def test_a_player_gives_no_book() -> None:
 
 def test_a_table_without_a_book_has_an_empty_one() -> None:
     assert system.book(State()) == Book()
-    assert system.ledger(State(), "nobody") == ()
+    assert system.ledger(State(), "nobody", Viewer(Role.GM)) == ()
+    assert system.ledger(State(), "nobody", Viewer(Role.PLAYER)) is None
