@@ -5,7 +5,11 @@ import { Outbox, type Asked } from './outbox';
 import { patched } from './patch';
 import { PROTOCOL } from './types';
 import { Values } from './values';
+import type { AudacityCommand } from './audacity';
 import type { Command, Entry, FromServer, Refusal, Step, TableCommand, TableView } from './types';
+
+/** A command of the rules, whatever the game of the table. */
+export type AnyCommand = Command | AudacityCommand;
 
 export type Answered = { ok: true; version: number } | { ok: false; refusal: Refusal };
 export type Status = 'opening' | 'online' | 'offline' | 'gone';
@@ -83,8 +87,8 @@ export class LiveTable {
   }
 
   /** A command of the rules, or a tool. */
-  act(command: Command): Promise<Answered> {
-    return this.send({ type: 'do', command });
+  act(command: AnyCommand): Promise<Answered> {
+    return this.send({ type: 'do', command: command as Command });
   }
 
   /** A command of the table itself. */
@@ -119,8 +123,8 @@ export class LiveTable {
   }
 
   /** What a command would be answered; it changes nothing. */
-  preview(command: Command): Promise<Answered> {
-    return this.send({ type: 'preview', command }, false);
+  preview(command: AnyCommand): Promise<Answered> {
+    return this.send({ type: 'preview', command: command as Command }, false);
   }
 
   /** Ask for older entries; once, until they are there. */

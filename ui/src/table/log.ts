@@ -1,5 +1,6 @@
 import { say } from '../live';
-import type { Change, Entry, FallView, LineOfLog, NoteView, TableView, Told, Who } from '../live';
+import type { Change, Entry, FallView, LineOfLog, NoteView, Told, Who } from '../live';
+import type { AnyTable as TableView } from './game';
 import type { LogBlock, LogLine } from '../parts/log';
 import { hour, language, t } from '../words';
 import type { Values } from '../words/sentence';

@@ -1,5 +1,6 @@
 import { say } from '../live';
-import type { Change, Rolled, TableView } from '../live';
+import type { Change, Rolled } from '../live';
+import type { AnyTable as TableView } from './game';
 import type { LogLine } from '../parts/log';
 import { t } from '../words';
 

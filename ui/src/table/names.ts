@@ -1,4 +1,6 @@
-import type { ActorView, Name, SeatView, Who } from '../live';
+import type { Name, SeatView, Who } from '../live';
+import type { Participant } from '../live/shared';
+import type { Shown } from './game';
 import { say } from '../live';
 import { language, setWords, t } from '../words';
 import { render, type Values } from '../words/sentence';
@@ -16,18 +18,18 @@ export function seatName(seat: SeatView): string {
 }
 
 /** "Elfe, Combattant, niv. 1": what one is, and the level for who may know it. */
-export function aboutActor(actor: ActorView): string {
+export function aboutActor(actor: Shown): string {
   const about = actor.description || say(`kind.${actor.kind}`);
   return actor.sheet ? t('{about}, niv. {level}', { about, level: actor.sheet.level }) : about;
 }
 
-export function nameOf(actors: { readonly [id: string]: ActorView }, id: string): string {
+export function nameOf(actors: { readonly [id: string]: Participant }, id: string): string {
   const actor = actors[id];
   return actor ? title(actor.name) : '';
 }
 
 /** The full words of a name, for sentences. */
-export function namesOf(actors: { readonly [id: string]: ActorView }, ids: readonly string[]): Name[] {
+export function namesOf(actors: { readonly [id: string]: Participant }, ids: readonly string[]): Name[] {
   return ids.flatMap((id) => actors[id]?.name ?? []);
 }
 

@@ -1,5 +1,6 @@
 import { knows, refusalText, say } from '../live';
-import type { Command, Option, PowerView } from '../live';
+import type { AnyCommand, Option, PowerView } from '../live';
+import type { Option as BareOption } from '../live/shared';
 import type { IconName } from '../look/icons';
 import { check, rolled, t } from '../words';
 import type { Values } from '../words/sentence';
@@ -80,8 +81,8 @@ function attributeCode(option: Option): string {
 }
 
 /** The command of an option with what was chosen for it. */
-export function commandOf(option: Option, actor: string, chosen: { readonly [field: string]: unknown } = {}): Command {
-  return { type: option.command, actor, ...option.fixed, ...chosen } as unknown as Command;
+export function commandOf(option: BareOption, actor: string, chosen: { readonly [field: string]: unknown } = {}): AnyCommand {
+  return { type: option.command, actor, ...option.fixed, ...chosen } as unknown as AnyCommand;
 }
 
 /** The line of a sheet that an option strikes with. */

@@ -1,33 +1,30 @@
 import type { Square } from '../board/shapes';
 import { told } from '../live';
-import type { ActorView, Command, Option, PaymentView, ReachView, TargetView } from '../live';
+import type { ReachView, TargetView, View } from '../live';
+import type { Option, Play } from '../live/shared';
 import { same } from '../board/geometry';
+import type { ActorOf, OptionOf } from './game';
 import { commandOf } from './options';
 import type { Seen } from './seen.svelte';
 
 /** What is looked at before it is done, even when nothing is left to choose. */
 const SHOWN_FIRST = new Set(['attack', 'use_power']);
+/** fields of a command that are words of a person */
+const WORDS = ['label', 'trigger'];
 
 /** What is being chosen for a command before it is sent: the option, then its target, square, path or words. */
-export class Picking {
+export class Picking<V extends Play = View> {
   /** whose turn is being played from here */
   actorId = $state<string | null>(null);
-  private key = $state<string | null>(null);
+  protected key = $state<string | null>(null);
   target = $state<string | null>(null);
   /** for a power that may name several */
   named = $state.raw<readonly string[]>([]);
-  /** the weapon that carries it, or that is coated */
-  line = $state<string | null>(null);
-  /** place in the ways to pay */
-  payment = $state(0);
-  /** pay for a use beyond the limit */
-  buyBack = $state(false);
   point = $state<Square | null>(null);
   /** a path that provokes, until somebody says yes */
   path = $state.raw<Square[] | null>(null);
+  /** the words that the command holds: what is done, or what sets it off */
   label = $state('');
-  /** spend 1 XP before the roll */
-  fate = $state(false);
   /** left out of an area by the GM */
   excluded = $state.raw<readonly string[]>([]);
   facing = $state.raw<Square | null>(null);
@@ -38,16 +35,16 @@ export class Picking {
   private pressed = false;
 
   constructor(
-    private readonly seen: Seen,
+    protected readonly seen: Seen<V>,
     private readonly auto: () => string | null,
   ) {}
 
-  readonly actor: ActorView | null = $derived.by(() => {
+  readonly actor: ActorOf<V> | null = $derived.by(() => {
     const id = this.actorId ?? this.auto();
-    return id === null ? null : (this.seen.actors[id] ?? null);
+    return id === null ? null : (this.seen.actor(id) ?? null);
   });
-  readonly options: readonly Option[] = $derived.by(() => (this.actor ? this.seen.options(this.actor.id) : []));
-  readonly option: Option | null = $derived(this.options.find((one) => one.key === this.key && !one.refusal) ?? null);
+  readonly options: readonly OptionOf<V>[] = $derived.by(() => (this.actor ? this.seen.options(this.actor.id) : []));
+  readonly option: OptionOf<V> | null = $derived(this.options.find((one) => one.key === this.key && !one.refusal) ?? null);
   readonly needs: readonly string[] = $derived(this.option?.needs ?? []);
   readonly may: readonly string[] = $derived(this.option?.may ?? []);
   /** targets are named as a list, even when it holds one */
@@ -59,26 +56,27 @@ export class Picking {
   /** how many may be named; one, unless a power says more */
   readonly most: number = $derived(this.severally ? Math.max(1, this.option?.choose ?? 1) : 1);
   readonly aimedAt: readonly string[] = $derived(this.severally ? this.named : this.target === null ? [] : [this.target]);
-  readonly paid: PaymentView | null = $derived(this.option?.payments?.[this.payment] ?? null);
   readonly targets: readonly TargetView[] = $derived(this.option?.targets ?? []);
   readonly aimable: string[] = $derived(this.targets.filter((one) => !one.refusal).map((one) => one.actor));
   readonly aimed: TargetView | null = $derived(this.targets.find((one) => one.actor === this.aimedAt.at(-1)) ?? null);
-  readonly move: Option | null = $derived(this.options.find((one) => one.command === 'move' && !one.refusal && (one.reach?.length ?? 0) > 0) ?? null);
+  readonly move: OptionOf<V> | null = $derived(this.options.find((one) => one.label === 'move' && one.command === 'move' && !one.refusal && (one.reach?.length ?? 0) > 0) ?? null);
+  /** the field that the words go to */
+  readonly words: string | null = $derived([...this.needs, ...this.may].find((field) => WORDS.includes(field)) ?? null);
   /** squares to draw: those of the move being chosen, or of the move that is open when nothing else is chosen */
   readonly reach: readonly ReachView[] = $derived(this.option ? (this.option.reach ?? []) : (this.move?.reach ?? []));
   readonly ready: boolean = $derived(
     this.option !== null &&
       (!this.needs.includes('target') || (this.target !== null && this.aimable.includes(this.target))) &&
       (!this.needs.includes('targets') || (this.named.length > 0 && this.named.every((one) => this.aimable.includes(one)))) &&
-      (!this.needs.includes('line') || this.line !== null) &&
-      (!this.needs.includes('buy_back') || this.buyBack) &&
+      (this.words === null || !this.needs.includes(this.words) || this.label.trim() !== '') &&
       (!this.needs.includes('point') || this.point !== null) &&
       (!this.needs.includes('facing') || this.facing !== null) &&
-      (!this.needs.includes('path') || this.path !== null),
+      (!this.needs.includes('path') || this.path !== null) &&
+      this.whole(),
   );
 
   /** An option was pressed: sent when it lacks nothing, chosen otherwise, left when it was chosen already. */
-  press(option: Option): void {
+  press(option: OptionOf<V>): void {
     if (option.refusal || this.busy) return;
     if (option.key === this.key) {
       this.clear();
@@ -94,7 +92,7 @@ export class Picking {
     const only = (option.targets ?? []).filter((one) => !one.refusal);
     if (needs.includes('target') && only.length === 1) this.target = only[0]?.actor ?? null;
     if (needs.includes('targets') && only.length === 1) this.named = only.map((one) => one.actor);
-    if (needs.includes('line') && option.lines?.length === 1) this.line = option.lines[0]?.[0] ?? null;
+    this.begin(option);
   }
 
   /** A participant was pressed on the board or in the order: true when it became the target; a second press strikes. */
@@ -154,36 +152,35 @@ export class Picking {
     return this.send(this.option, this.chosen());
   }
 
-  command(): Command | null {
-    return this.option && this.actor ? commandOf(this.option, this.actor.id, this.chosen()) : null;
-  }
-
   clear(): void {
-    this.key = this.target = this.line = this.point = this.path = this.facing = null;
+    this.key = this.target = this.point = this.path = this.facing = null;
     this.label = '';
-    this.fate = this.pressed = this.buyBack = false;
-    this.payment = 0;
+    this.pressed = false;
     this.excluded = this.leaves = this.named = [];
   }
 
-  private chosen(): Record<string, unknown> {
+  /** What a game chooses besides, as it is when an option is taken up. */
+  protected begin(_option: OptionOf<V>): void {}
+
+  /** Whether that is chosen. */
+  protected whole(): boolean {
+    return true;
+  }
+
+  protected chosen(): Record<string, unknown> {
     const chosen: Record<string, unknown> = {};
     if (this.target !== null && this.needs.includes('target')) chosen['target'] = this.target;
     if (this.severally && this.named.length > 0) chosen['targets'] = this.named;
-    if (this.line !== null && this.needs.includes('line')) chosen['line'] = this.line;
-    if (this.paid && this.paid.power_points > 0 && (this.needs.includes('power_points') || this.may.includes('power_points'))) chosen['power_points'] = this.paid.power_points;
-    if (this.buyBack && this.needs.includes('buy_back')) chosen['buy_back'] = true;
     if (this.point && this.needs.includes('point')) chosen['point'] = this.point;
     if (this.path && this.needs.includes('path')) chosen['path'] = this.path;
     if (this.facing && this.needs.includes('facing')) chosen['facing'] = this.facing;
-    if (this.label.trim() && this.may.includes('label')) chosen['label'] = this.label.trim();
-    if (this.fate && this.may.includes('fate')) chosen['fate'] = true;
+    if (this.words !== null && this.label.trim()) chosen[this.words] = this.label.trim();
     if (this.excluded.length > 0) chosen['excluded'] = this.excluded;
     if (this.leaves.length > 0) chosen['leaves'] = this.leaves;
     return chosen;
   }
 
-  private async send(option: Option, chosen: Record<string, unknown>): Promise<boolean> {
+  private async send(option: OptionOf<V>, chosen: Record<string, unknown>): Promise<boolean> {
     if (!this.actor || this.busy) return false;
     this.busy = true;
     const accepted = await told(this.seen.live.act(commandOf(option, this.actor.id, chosen)));

@@ -1,5 +1,6 @@
 import { knows, refusalText, say } from '../live';
-import type { ActorView, ChoiceFacts, PromptView, ReactionFacts, Reply } from '../live';
+import type { ChoiceFacts, PromptView, ReactionFacts, Reply } from '../live';
+import type { Participant } from '../live/shared';
 import type { IconName } from '../look/icons';
 import type { Answer } from '../parts/prompt';
 import type { SumData } from '../parts/shapes';
@@ -27,7 +28,7 @@ export interface Question {
   offer: boolean;
 }
 
-type Actors = { readonly [id: string]: ActorView };
+type Actors = { readonly [id: string]: Participant };
 
 export function question(prompt: PromptView, actors: Actors): Question {
   const facts = prompt.facts ?? null;

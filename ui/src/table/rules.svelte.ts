@@ -19,36 +19,48 @@ export interface Chapter {
   title: { fr: string; en: string };
 }
 
-let rules = $state.raw<readonly RuleText[] | null>(null);
-let chapters = $state.raw<readonly Chapter[]>([]);
-let asking: Promise<void> | null = null;
-
-export function loadRules(): Promise<void> {
-  asking ??= get<{ rules: readonly RuleText[]; sections: readonly Chapter[] }>('api/rules')
-    .then((answer) => {
-      rules = answer.rules;
-      chapters = answer.sections;
-    })
-    .catch(() => {
-      asking = null;
-    });
-  return asking;
+interface Book {
+  rules: readonly RuleText[];
+  sections: readonly Chapter[];
 }
 
-export function allRules(): readonly RuleText[] {
-  return rules ?? [];
+const FIRST = 'awakening';
+let books = $state.raw<Readonly<Record<string, Book>>>({});
+const asking = new Map<string, Promise<void>>();
+
+export function loadRules(system = FIRST): Promise<void> {
+  const asked =
+    asking.get(system) ??
+    get<Book>(`api/rules?system=${system}`)
+      .then((answer) => {
+        books = { ...books, [system]: answer };
+      })
+      .catch(() => {
+        asking.delete(system);
+      });
+  asking.set(system, asked);
+  return asked;
 }
 
-export function sections(): readonly Chapter[] {
-  return chapters;
+export function allRules(system = FIRST): readonly RuleText[] {
+  return books[system]?.rules ?? [];
+}
+
+export function sections(system = FIRST): readonly Chapter[] {
+  return books[system]?.sections ?? [];
+}
+
+/** The game whose index holds an id: those of the d20 page begin so. */
+export function systemOf(id: string): string {
+  return /^(D20|ASM)-/.test(id) ? 'audacity' : FIRST;
 }
 
 export function ruleOf(id: string): RuleText | undefined {
-  return rules?.find((rule) => rule.id === id);
+  return allRules(systemOf(id)).find((rule) => rule.id === id);
 }
 
-export function rulesReady(): boolean {
-  return rules !== null;
+export function rulesReady(system = FIRST): boolean {
+  return books[system] !== undefined;
 }
 
 export function spoken(text: { fr: string; en: string }): string {

@@ -1,22 +1,24 @@
 import { getContext, setContext } from 'svelte';
-import type { ActorView, LiveTable, Option, PromptView, SeatView, TableView } from '../live';
+import type { LiveTable, PromptView, SeatView, View } from '../live';
+import type { Play } from '../live/shared';
+import type { ActorOf, FightOf, OptionOf, TableOf } from './game';
 import { pictureAddress, marksOf } from './tokens';
 
-/** What the pages of a table read again and again, from the view of this seat. */
-export class Seen {
+/** What the pages of a table read again and again, from the view of this seat; parts that every game has read a `Seen<Play>`. */
+export class Seen<V extends Play = View> {
   constructor(readonly live: LiveTable) {}
 
-  readonly view: TableView = $derived.by(() => {
+  readonly view: TableOf<V> = $derived.by(() => {
     if (!this.live.view) throw new Error('a page of a table is shown only once its view is there');
-    return this.live.view;
+    return this.live.view as unknown as TableOf<V>;
   });
-  readonly play = $derived(this.view.play);
-  readonly actors = $derived(this.play.actors);
-  readonly all: ActorView[] = $derived(Object.values(this.actors));
+  readonly play: V = $derived(this.view.play);
+  readonly actors: V['actors'] = $derived(this.play.actors);
+  readonly all: ActorOf<V>[] = $derived(Object.values(this.actors) as ActorOf<V>[]);
   readonly marks = $derived(marksOf(this.play));
   readonly prompt: PromptView | null = $derived(this.view.prompt ?? null);
-  readonly fight = $derived(this.play.fight);
-  readonly acting: ActorView | null = $derived(this.fight ? (this.actors[this.fight.acting ?? ''] ?? null) : null);
+  readonly fight: FightOf<V> | null = $derived(this.play.fight as FightOf<V> | null);
+  readonly acting: ActorOf<V> | null = $derived(this.fight ? (this.actor(this.fight.acting ?? '') ?? null) : null);
   readonly seats: SeatView[] = $derived(Object.values(this.view.seats));
   readonly me: SeatView | undefined = $derived(this.view.seats[this.view.me]);
   readonly gm = $derived(this.view.role === 'gm');
@@ -24,8 +26,12 @@ export class Seen {
   readonly board: boolean = $derived(this.play.scene.board ?? true);
   readonly background = $derived(this.play.scene.picture ? pictureAddress(this.view.id, this.play.scene.picture) : undefined);
 
-  options(actor: string): readonly Option[] {
-    return this.play.options[actor] ?? [];
+  actor(id: string): ActorOf<V> | undefined {
+    return this.actors[id] as ActorOf<V> | undefined;
+  }
+
+  options(actor: string): readonly OptionOf<V>[] {
+    return (this.play.options[actor] ?? []) as readonly OptionOf<V>[];
   }
 
   /** The player seat that plays an actor: who borrowed it for the evening, else who holds it. */
@@ -42,8 +48,8 @@ export function actorsOf(seat: SeatView | undefined): readonly string[] {
 
 const KEY = Symbol('seen');
 
-export function provideSeen(live: LiveTable): Seen {
-  return setContext(KEY, new Seen(live));
+export function provideSeen<V extends Play>(live: LiveTable): Seen<V> {
+  return setContext(KEY, new Seen<V>(live));
 }
 
 export function useSeen(): Seen {

@@ -12,20 +12,23 @@ export interface SettingText {
   values: { value: string; label: { fr: string; en: string }; change: { fr: string; en: string } }[];
 }
 
-let known = $state.raw<readonly SettingText[]>([]);
-let asking: Promise<void> | null = null;
+let known = $state.raw<Readonly<Record<string, readonly SettingText[]>>>({});
+const asking = new Map<string, Promise<void>>();
 
-export function loadSettings(): Promise<void> {
-  asking ??= get<{ settings: readonly SettingText[] }>('api/settings')
-    .then((answer) => {
-      known = answer.settings;
-    })
-    .catch(() => {
-      asking = null;
-    });
-  return asking;
+export function loadSettings(system: string): Promise<void> {
+  const asked =
+    asking.get(system) ??
+    get<{ settings: readonly SettingText[] }>(`api/settings?system=${system}`)
+      .then((answer) => {
+        known = { ...known, [system]: answer.settings };
+      })
+      .catch(() => {
+        asking.delete(system);
+      });
+  asking.set(system, asked);
+  return asked;
 }
 
-export function settings(): readonly SettingText[] {
-  return known;
+export function settings(system: string): readonly SettingText[] {
+  return known[system] ?? [];
 }

@@ -1,9 +1,10 @@
 import type { Square, Trail } from '../board/shapes';
-import type { Entry, TableView } from '../live';
+import type { Entry } from '../live';
+import type { AnyTable } from './game';
 import { isNote } from './log';
 
 /** The last move in force since the last turn began; `from` is where it started, when this page saw it. */
-export function lastMove(view: TableView, log: readonly Entry[], from: ReadonlyMap<string, Square>): Trail | null {
+export function lastMove(view: AnyTable, log: readonly Entry[], from: ReadonlyMap<string, Square>): Trail | null {
   for (const entry of log.slice(-40).reverse()) {
     if (entry.undone) continue;
     for (const line of [...(entry.lines ?? [])].reverse()) {

@@ -1,6 +1,7 @@
 import type { Proof, Unread } from '../../fair/proof';
 import type { Fault, Judged, Report } from '../../fair/verify';
-import type { Entry, TableView } from '../../live';
+import type { Entry } from '../../live';
+import type { AnyTable } from '../../table/game';
 import { knows, say } from '../../live';
 import { witnessed } from '../../live/values';
 import { isNote } from '../../table/log';
@@ -10,7 +11,7 @@ import { t, tn } from '../../words';
 /** Names for what a proof tells by ids. */
 export interface Namer {
   proof: Proof;
-  view: TableView | null;
+  view: AnyTable | null;
 }
 
 export function whoName({ proof, view }: Namer, id: string): string {
@@ -94,7 +95,7 @@ export function counted(report: Report): string[] {
 }
 
 /** Where the proof differs from what this device saw for itself: commitments, values of its seat, free rolls. */
-export function contradictions(proof: Proof, report: Report, view: TableView, log: readonly Entry[]): string[] {
+export function contradictions(proof: Proof, report: Report, view: AnyTable, log: readonly Entry[]): string[] {
   const found: string[] = [];
   for (const [number, seen] of Object.entries(witnessed(view.id, view.me))) {
     const evening = report.evenings.find((one) => one.number === Number(number));

@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { Tool } from '../../board/shapes';
-import { Picking } from '../../table/picking.svelte';
+import { PowerPicking } from '../../table/powerpicking.svelte';
 import type { Option } from '../../live';
 import type { Seen } from '../../table/seen.svelte';
 
@@ -17,10 +17,10 @@ export class Desk {
   placing = $state<string | null>(null);
   /** a character is being made: for this seat, or for nobody yet with '' */
   making = $state<string | null>(null);
-  readonly picking: Picking;
+  readonly picking: PowerPicking;
 
   constructor(readonly seen: Seen) {
-    this.picking = new Picking(seen, () => this.playing);
+    this.picking = new PowerPicking(seen, () => this.playing);
   }
 
   /** Whose commands are in the bar: the one whose turn it is; out of a fight, the chosen one. */

@@ -3,7 +3,7 @@ import { say } from '../../live';
 import type { ActorView, RequestView } from '../../live';
 import { remember, remembered } from '../../look/device';
 import { title } from '../../table/names';
-import { Picking } from '../../table/picking.svelte';
+import { PowerPicking } from '../../table/powerpicking.svelte';
 import { question } from '../../table/prompts';
 import { actorsOf, type Seen } from '../../table/seen.svelte';
 import { isBegun } from '../making/making.svelte';
@@ -24,10 +24,10 @@ export class Hand {
   /** the last question answered from this device */
   answered = 0;
   private chosen = $state<string | null>(null);
-  readonly picking: Picking;
+  readonly picking: PowerPicking;
 
   constructor(readonly seen: Seen) {
-    this.picking = new Picking(seen, () => this.actor?.id ?? null);
+    this.picking = new PowerPicking(seen, () => this.actor?.id ?? null);
     this.putAway = remembered(this.place) ?? '';
   }
 
