@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
@@ -12,6 +13,7 @@ from veillee.rules.audacity.arithmetic import Quantity, at_least_one, factor, ha
 from veillee.rules.audacity.checks import Trial, TrialKind
 from veillee.rules.audacity.failed_roll import Tried, attempt
 from veillee.rules.audacity.settings import Settings
+from veillee.rules.common import Part
 
 RESIST: Final = "resist"
 
@@ -23,6 +25,8 @@ class Damage(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     dice: str
+    bonus: int = 0
+    """What weighs on the roll besides its own modifiers; multiplied with it."""
     extra: str = ""
     factors: tuple[Fraction, ...] = ()
     saved: bool = False
@@ -60,21 +64,13 @@ class Struck(msgspec.Struct, frozen=True, kw_only=True):
 
 def strike(settings: Settings, blow: Strike) -> Rule[Struck]:
     """Roll an attack, confirm a threat, then roll damage (ASM-02, ASM-03, R-08, R-30, R-78)."""
-    attack = Trial(
-        kind=TrialKind.ATTACK,
-        modifier=blow.bonus,
-        threshold=blow.armor_class,
-        roller=blow.attacker,
-        purpose="attack",
-    )
-    tried = yield from attempt(settings, attack, blow.points)
+    tried = yield from aim(settings, blow)
     if not tried.success:
         return Struck(die=tried.die, total=tried.total, hit=False, spent=tried.spent)
     threat = threatens(blow, tried)
     spent, critical, resisted = tried.spent, False, False
     if threat:
-        confirmation = msgspec.structs.replace(attack, purpose="confirmation")
-        confirmed = yield from attempt(settings, confirmation, blow.points - spent)
+        confirmed = yield from confirm(settings, blow, spent)
         spent += confirmed.spent
         if confirmed.success:
             resisted = yield from resists(blow)
@@ -89,6 +85,45 @@ def strike(settings: Settings, blow: Strike) -> Rule[Struck]:
         resisted=resisted,
         damage=dealt,
         spent=spent,
+    )
+
+
+def aim(settings: Settings, blow: Strike) -> Rule[Tried]:
+    """Roll an attack against an armor class (ASM-02)."""
+    return (yield from attempt(settings, _roll(blow, "attack"), blow.points))
+
+
+def confirm(settings: Settings, blow: Strike, spent: int) -> Rule[Tried]:
+    """Roll again to confirm a threat, with the points left (ASM-03, R-30)."""
+    return (yield from attempt(settings, _roll(blow, "confirmation"), blow.points - spent))
+
+
+class Ends(StrEnum):
+    """How an attack ends."""
+
+    AVOIDED = "avoided"
+    HIT = "hit"
+    CRITICAL = "critical"
+
+
+def ends(settings: Settings, blow: Strike) -> Rule[Ends]:
+    """How an attack ends that nobody helps nor resists: what its odds are asked of (ASM-02, ASM-03)."""
+    tried = yield from aim(settings, blow)
+    if not tried.success:
+        return Ends.AVOIDED
+    if not threatens(blow, tried):
+        return Ends.HIT
+    confirmed = yield from confirm(settings, blow, tried.spent)
+    return Ends.CRITICAL if confirmed.success else Ends.HIT
+
+
+def _roll(blow: Strike, purpose: str) -> Trial:
+    return Trial(
+        kind=TrialKind.ATTACK,
+        modifier=blow.bonus,
+        threshold=blow.armor_class,
+        roller=blow.attacker,
+        purpose=purpose,
     )
 
 
@@ -110,20 +145,34 @@ def damage(settings: Settings, given: Damage, roller: str, multiplier: int = 1) 
 
     `multiplier` is that of a critical hit; other factors join it in one.
     """
-    critical = (Fraction(multiplier),) if multiplier > 1 else ()
-    times = factor((*given.factors, *critical), Quantity.ABSTRACT)
-    match settings.critical_multiplier:
-        case "roll_again" if times.denominator == 1:
-            total = 0
-            for _ in range(int(times)):
-                total += at_least_one((yield from roll(given.dice, given.purpose, roller)))
-        case _:
-            total = rounded(at_least_one((yield from roll(given.dice, given.purpose, roller))) * times)
+    main = yield from multiplied_dice(settings, given, roller, multiplier)
+    total = sum(part.value for part in main)
     if given.extra:
         total += yield from roll(given.extra, "extra_damage", roller)
     if given.saved:
         total = half(total, settings)
     return reduced(total, given.reduction)
+
+
+def multiplied_dice(settings: Settings, given: Damage, roller: str, multiplier: int = 1) -> Rule[tuple[Part, ...]]:
+    """The dice that a critical hit multiplies, each throw at least 1, as an addition (D20-MULT-03, R-10, ASM-12).
+
+    Rolled once and multiplied, or rolled as many times as the multiplier says: `critical_multiplier`.
+    """
+    critical = (Fraction(multiplier),) if multiplier > 1 else ()
+    times = factor((*given.factors, *critical), Quantity.ABSTRACT)
+    match settings.critical_multiplier:
+        case "roll_again" if times.denominator == 1:
+            throws: list[Part] = []
+            for _ in range(int(times)):
+                thrown = yield from roll(given.dice, given.purpose, roller)
+                throws.append(Part("damage", at_least_one(thrown + given.bonus), "ASM-12"))
+            return tuple(throws)
+        case _:
+            thrown = yield from roll(given.dice, given.purpose, roller)
+            once = Part("damage", at_least_one(thrown + given.bonus), "ASM-12")
+            more = rounded(once.value * times) - once.value
+            return (once, Part("critical", more, "ASM-03")) if more else (once,)
 
 
 def reduced(total: int, reduction: int) -> int:

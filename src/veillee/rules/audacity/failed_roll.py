@@ -36,7 +36,7 @@ class Failed(msgspec.Struct, frozen=True, kw_only=True):
     points: int = 0
 
 
-class HelpFacts(msgspec.Struct, frozen=True, kw_only=True):
+class HelpFacts(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="help"):
     """What is said before anything is paid: for each way, its price, and whether it is sure to succeed."""
 
     failed: Failed
@@ -45,13 +45,18 @@ class HelpFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """A d20 that was rolled: the die kept, its total, whether it succeeded, the points spent, whether it was set."""
+    """A d20 that was rolled: the die kept, its total, whether it succeeded, the points spent, whether it was set.
+
+    `help`: what was last bought for it; `resisted`: a legendary resistance made a success of it (D20-LEG-10).
+    """
 
     die: int
     total: int
     success: bool
     spent: int = 0
     was_set: bool = False
+    help: Help | None = None
+    resisted: bool = False
 
 
 def price(kind: Help) -> int:
@@ -102,10 +107,10 @@ def attempt(settings: Settings, trial: Trial, points: int = 0) -> Rule[Tried]:
     return (yield from helped(Failed(settings=settings, trial=trial, die=die, points=points)))
 
 
-def helped(failed: Failed, spent: int = 0) -> Rule[Tried]:
+def helped(failed: Failed, spent: int = 0, bought: Help | None = None) -> Rule[Tried]:
     """Offer help on a failed d20: the better die is kept, its modifiers unchanged (D20-AUD-30, R-31)."""
     settings, trial, die = failed.settings, failed.trial, failed.die
-    lost = Tried(die=die, total=die + trial.modifier, success=False, spent=spent)
+    lost = Tried(die=die, total=die + trial.modifier, success=False, spent=spent, help=bought)
     open_ = helps(failed)
     if not open_:
         return lost
@@ -123,16 +128,15 @@ def helped(failed: Failed, spent: int = 0) -> Rule[Tried]:
         case Help.SET_10 | Help.SET_20:
             die = TEN if kind is Help.SET_10 else MOST
             success = set_succeeds(failed, kind)
-            return Tried(die=die, total=die + trial.modifier, success=success, spent=paid, was_set=True)
+            return Tried(die=die, total=die + trial.modifier, success=success, spent=paid, was_set=True, help=kind)
         case Help.REROLL:
             again = yield from roll(D20, f"{trial.purpose}_reroll", trial.roller)
             die = max(die, again)
             if succeeds(settings, trial, die):
-                return Tried(die=die, total=die + trial.modifier, success=True, spent=paid)
+                return Tried(die=die, total=die + trial.modifier, success=True, spent=paid, help=kind)
             left = failed.points - price(kind)
-            return (
-                yield from helped(msgspec.structs.replace(failed, die=die, helped=failed.helped + 1, points=left), paid)
-            )
+            again_failed = msgspec.structs.replace(failed, die=die, helped=failed.helped + 1, points=left)
+            return (yield from helped(again_failed, paid, kind))
 
 
 def best_help(choice: Choice) -> str:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 import msgspec
 
 from veillee.dice import Choice, Rule, choose, roll
 from veillee.rules.audacity.body import Body, Condition, condition, hurt
 from veillee.rules.audacity.checks import Trial, TrialKind
-from veillee.rules.audacity.failed_roll import PASS, attempt
+from veillee.rules.audacity.failed_roll import PASS, Tried, attempt
 from veillee.rules.audacity.life import (
     COST,
     Cause,
     Danger,
     Halved,
+    Lethal,
     Lifeline,
     halving,
     halving_refusal,
@@ -25,6 +27,7 @@ from veillee.rules.audacity.settings import Settings
 
 MASSIVE: Final = 50
 MASSIVE_SAVE: Final = 15
+CLOCK: Final = "1d100"
 STABLE_UP_TO: Final = 10
 HALVE: Final = "halve"
 BUNDLES: Final = (
@@ -47,57 +50,75 @@ class Blow(msgspec.Struct, frozen=True, kw_only=True):
     """One attack: only such damage can be massive (ASM-10)."""
 
 
+class Hit(msgspec.Struct, frozen=True, kw_only=True):
+    """Damage that was applied: the body after it, what was taken, and the half that was bought, if it was."""
+
+    body: Body
+    taken: int
+    halved: Halved | None = None
+
+
 class Suffered(msgspec.Struct, frozen=True, kw_only=True):
-    """What became of somebody: the damage taken, the points spent, whether they are out of the danger."""
+    """What became of somebody: the damage taken, the points spent, whether they are out of the danger.
+
+    `saves` were rolled on the way, `bought` saved a life: what a table writes down of the points spent.
+    """
 
     body: Body
     taken: int = 0
     spent: int = 0
     escaped: bool = False
+    halved: bool = False
+    saves: tuple[Tried, ...] = ()
+    bought: tuple[Lifeline, ...] = ()
+
+
+Saving: TypeAlias = Callable[[Trial, int], Rule[Tried]]
+"""How a save is rolled with the points that are left: a table also tells it, and lets legends resist."""
 
 
 def suffer(settings: Settings, body: Body, blow: Blow) -> Rule[Suffered]:
     """Halve, apply, save against falling, massive damage, death (D20-AUD-40, D20-AUD-41, D20-AUD-44, ASM-10, R-39)."""
-    taken, spent, halved = blow.damage, 0, None
+    hit = yield from take(settings, body, blow)
+    return (yield from outlive(settings, body, blow, hit, lambda trial, points: attempt(settings, trial, points)))
+
+
+def take(settings: Settings, body: Body, blow: Blow) -> Rule[Hit]:
+    """Apply a blow, halved when its victim pays for it (D20-AUD-40, R-32)."""
     if halving_refusal(body, blow.damage, blow.points) is None:
-        facts = halving(settings, body, blow.damage)
+        facts = halving(settings, body, blow.damage, blow.points)
         choice = Choice("halve", blow.victim, (PASS, HALVE), PASS, offer=True, facts=facts)
         if (yield from choose(choice)) == HALVE:
-            taken, spent, halved = facts.damage, COST, facts
-    after = hurt(body, taken)
-    if halved is not None and condition(after) in (Condition.NORMAL, Condition.DISABLED):
-        after, paid = yield from keep_standing(settings, after, halved, blow, spent)
-        spent += paid
+            return Hit(body=hurt(body, facts.damage), taken=facts.damage, halved=facts)
+    return Hit(body=hurt(body, blow.damage), taken=blow.damage)
+
+
+def outlive(settings: Settings, before: Body, blow: Blow, hit: Hit, saving: Saving) -> Rule[Suffered]:
+    """What follows from a blow applied: the save against falling, massive damage, death (D20-AUD-41, ASM-10, R-39)."""
+    after, saves = hit.body, list[Tried]()
+    spent = COST if hit.halved is not None else 0
+    if hit.halved is not None and condition(after) in (Condition.NORMAL, Condition.DISABLED):
+        modifier = yield from down_save(settings, before)
+        tried = yield from saving(_save("down_save", modifier, hit.halved.difficulty, blow.victim), blow.points - spent)
+        saves.append(tried)
+        spent += tried.spent
+        after = msgspec.structs.replace(after, prone=after.prone or not tried.success)
     killed = condition(after) is Condition.DEAD
-    if not killed and blow.attack and taken >= MASSIVE:
-        shock = Trial(
-            kind=TrialKind.SAVE,
-            modifier=body.fortitude,
-            threshold=MASSIVE_SAVE,
-            roller=blow.victim,
-            purpose="massive_save",
+    if not killed and blow.attack and hit.taken >= MASSIVE:
+        tried = yield from saving(
+            _save("massive_save", before.fortitude, MASSIVE_SAVE, blow.victim), blow.points - spent
         )
-        tried = yield from attempt(settings, shock, blow.points - spent)
+        saves.append(tried)
         spent += tried.spent
         killed = not tried.success
+    end = Suffered(body=after, spent=spent)
     if killed:
-        end = yield from face_death(body, after, Cause.HIT_POINTS, blow, spent)
-        return msgspec.structs.replace(end, taken=taken)
-    return Suffered(body=after, taken=taken, spent=spent)
+        end = yield from face_death(before, after, Cause.HIT_POINTS, blow, spent)
+    return msgspec.structs.replace(end, taken=hit.taken, halved=hit.halved is not None, saves=tuple(saves))
 
 
-def keep_standing(settings: Settings, body: Body, halved: Halved, blow: Blow, spent: int) -> Rule[tuple[Body, int]]:
-    """Save so as not to end prone after half a blow; the points that helping it cost (D20-AUD-41, R-35, R-37)."""
-    modifier = yield from down_save(settings, body)
-    save = Trial(
-        kind=TrialKind.SAVE,
-        modifier=modifier,
-        threshold=halved.difficulty,
-        roller=blow.victim,
-        purpose="down_save",
-    )
-    tried = yield from attempt(settings, save, blow.points - spent)
-    return msgspec.structs.replace(body, prone=body.prone or not tried.success), tried.spent
+def _save(purpose: str, modifier: int, difficulty: int, victim: str) -> Trial:
+    return Trial(kind=TrialKind.SAVE, modifier=modifier, threshold=difficulty, roller=victim, purpose=purpose)
 
 
 def down_save(settings: Settings, body: Body) -> Rule[int]:
@@ -123,7 +144,8 @@ def face_death(before: Body, after: Body, cause: Cause, blow: Blow, spent: int =
         if lifelines_refusal(before, bundle, points, blow.danger, lethal=True) is None
     }
     if open_:
-        choice = Choice("certain_death", blow.victim, (PASS, *open_), PASS, offer=True)
+        facts = Lethal(prices={answer: COST * len(bundle) for answer, bundle in open_.items()}, points=points)
+        choice = Choice("certain_death", blow.victim, (PASS, *open_), PASS, offer=True, facts=facts)
         answer = yield from choose(choice)
         if answer != PASS:
             bundle = open_[answer]
@@ -131,6 +153,7 @@ def face_death(before: Body, after: Body, cause: Cause, blow: Blow, spent: int =
                 body=rescued(after, bundle, cause),
                 spent=spent + COST * len(bundle),
                 escaped=Lifeline.ESCAPE in bundle,
+                bought=bundle,
             )
     return Suffered(body=msgspec.structs.replace(after, dead=True), spent=spent)
 
@@ -139,7 +162,13 @@ def dying_round(body: Body, points: int = 0, victim: str = "hero") -> Rule[Suffe
     """The end of a round for the dying: a d100, stable up to 10, else 1 hp lost (ASM-07, D20-DICE-06)."""
     if condition(body) is not Condition.DYING:
         return Suffered(body=body)
-    if (yield from roll("1d100", "dying", victim)) <= STABLE_UP_TO:
+    rolled = yield from roll(CLOCK, "dying", victim)
+    return (yield from one_more_round(body, rolled, points, victim))
+
+
+def one_more_round(body: Body, rolled: int, points: int = 0, victim: str = "hero") -> Rule[Suffered]:
+    """What a d100 makes of the dying: stable, or 1 hp less, which may kill (ASM-07, R-40)."""
+    if rolled <= STABLE_UP_TO:
         return Suffered(body=msgspec.structs.replace(body, stable=True))
     after = hurt(body, 1)
     if condition(after) is Condition.DEAD:
