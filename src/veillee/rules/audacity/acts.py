@@ -1,16 +1,105 @@
-"""What each command causes, by the room that plays it."""
+"""What each command causes, by the room that plays it, and what follows from it."""
 
 from __future__ import annotations
 
 from veillee.dice import Rule
-from veillee.rules.audacity import campaign
-from veillee.rules.audacity.commands import Command, PointsCommand
-from veillee.rules.audacity.events import Event
+from veillee.rules.audacity import (
+    campaign,
+    declared,
+    interrupting,
+    legendary_acts,
+    opening,
+    order,
+    readying,
+    turns,
+)
+from veillee.rules.audacity.aftermath import aftermath
+from veillee.rules.audacity.commands import (
+    ActReadied,
+    Attack,
+    ByGM,
+    ComeIn,
+    Command,
+    Delay,
+    EndFight,
+    EndTurn,
+    FirstAid,
+    FullAttack,
+    GoTo,
+    Interrupt,
+    LairAction,
+    LegendaryAction,
+    NextBlow,
+    NextTurn,
+    OtherAct,
+    PointsCommand,
+    Ready,
+    Reorder,
+    StandUp,
+    StartFight,
+    Tool,
+    Turnwise,
+    UseSpecial,
+)
+from veillee.rules.audacity.events import Event, fold
 from veillee.rules.audacity.nouns import State
 
 
 def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
-    """What a command that is not refused causes."""
+    """What a command that is not refused causes, and what follows from it."""
     if isinstance(command, PointsCommand):
-        return (yield from campaign.decide(state, command))
-    return ()
+        events = yield from campaign.decide(state, command)
+    elif isinstance(command, ByGM):
+        events = yield from _tool(state, command)
+    else:
+        events = yield from _act(state, command)
+    return events + (yield from aftermath(state, fold(state, events)))
+
+
+def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
+    """An act, unless somebody comes in before it: it may then be declared again (ASM-18, D20-AUD-60).
+
+    A walk asks by itself, as it may be cut on its way.
+    """
+    match command:
+        case Attack() | FullAttack() | NextBlow() | UseSpecial() | StandUp() | FirstAid() | OtherAct():
+            coming = yield from declared.declared(state, command)
+            if coming is not None:
+                return (yield from declared.taken(state, coming))
+        case _:
+            pass
+    match command:
+        case Delay():
+            return (yield from order.delay(state, command))
+        case ComeIn():
+            return (yield from order.come_in(state, command))
+        case Ready():
+            return (yield from readying.ready(state, command))
+        case ActReadied():
+            return (yield from readying.act_readied(state, command))
+        case Interrupt():
+            return (yield from interrupting.interrupt(state, command))
+        case LegendaryAction():
+            return (yield from legendary_acts.act_legendary(state, command))
+        case LairAction():
+            return (yield from legendary_acts.act_lair(state, command))
+        case EndTurn():
+            return (yield from turns.end_turn(state, command.actor))
+        case _:
+            return ()
+
+
+def _tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
+    match command:
+        case StartFight():
+            return (yield from opening.start_fight(state, command))
+        case EndFight():
+            return (yield from opening.end_fight(state))
+        case Reorder():
+            return (yield from order.reorder(state, command))
+        case GoTo():
+            return (yield from order.go_to(state, command))
+        case NextTurn():
+            return (yield from turns.leave_pause(state))
+        case _:
+            return ()

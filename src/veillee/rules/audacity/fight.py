@@ -38,7 +38,8 @@ class Aside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Somebody acts beside the order; when nothing is `left`, or it is ended, the order goes on where it stood.
 
     `line` is the only line, special attack or spell allowed, `level` the highest level of a spell; `label` names the
-    entry of a legendary creature.
+    entry of a legendary creature. `under`: the act beside the order that this one interrupts, and that goes on
+    afterwards (R-50).
     """
 
     actor: str
@@ -47,6 +48,7 @@ class Aside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     line: str = ""
     level: int | None = None
     label: str = ""
+    under: Aside | None = None
 
 
 class Readied(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

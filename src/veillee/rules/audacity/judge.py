@@ -1,10 +1,50 @@
-"""Why a command is not possible now, whoever asks: permission, then the room of each act."""
+"""Why a command is not possible now, whoever asks: permission, then the room of each act.
+
+A refusal is made from what its viewer may know: an unknown participant is answered like one that is not there.
+"""
 
 from __future__ import annotations
 
-from veillee.rules.audacity import campaign_judge
-from veillee.rules.audacity.commands import Command, PointsCommand
+from collections.abc import Iterable
+
+from veillee.rules.audacity import (
+    campaign_judge,
+    interrupting,
+    legendary_acts,
+    opening,
+    order,
+    readying,
+    turns,
+)
+from veillee.rules.audacity.commands import (
+    ActReadied,
+    Attack,
+    ByGM,
+    ComeIn,
+    Command,
+    Delay,
+    EndFight,
+    EndTurn,
+    FirstAid,
+    FullAttack,
+    GoTo,
+    Interrupt,
+    LairAction,
+    LegendaryAction,
+    Move,
+    NextBlow,
+    NextTurn,
+    PointsCommand,
+    Ready,
+    Reorder,
+    StartFight,
+    Tool,
+    Turnwise,
+    UseSpecial,
+)
 from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.space import knows
 from veillee.rules.common import Refusal, Viewer
 
 
@@ -12,4 +52,89 @@ def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:
     """Why this viewer may not do this now, or nothing."""
     if isinstance(command, PointsCommand):
         return campaign_judge.refusal(state, command, viewer)
-    return None
+    if isinstance(command, ByGM):
+        return _tool(state, command) if viewer.sees_all else refuse(Why.GM_ONLY)
+    return _permission(state, command, viewer) or _own(state, command)
+
+
+def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
+    """Whether the seat holds the actor, knows whom the act is aimed at, and leaves to the GM what is the GM’s."""
+    if command.actor not in state.actors or not knows(viewer, state.actors[command.actor]):
+        return refuse(Why.UNKNOWN_ACTOR)
+    if not viewer.holds(command.actor):
+        return refuse(Why.NOT_YOURS)
+    if any(each not in state.actors or not knows(viewer, state.actors[each]) for each in _aimed_at(command)):
+        return refuse(Why.NO_SUCH_TARGET)
+    match command:
+        case LegendaryAction() | LairAction() if not viewer.sees_all:
+            return refuse(Why.GM_ONLY)
+        case UseSpecial(excluded=(_, *_)) if not viewer.sees_all:
+            return refuse(Why.GM_ONLY)
+        case _:
+            return None
+
+
+def _own(state: State, command: Turnwise) -> Refusal | None:
+    """What the room of an act says."""
+    match command:
+        case Delay():
+            return order.delay_refusal(state, command)
+        case ComeIn():
+            return order.come_in_refusal(state, command)
+        case Ready():
+            return readying.ready_refusal(state, command)
+        case ActReadied():
+            return readying.act_readied_refusal(state, command)
+        case Interrupt():
+            return interrupting.interrupt_refusal(state, command)
+        case LegendaryAction():
+            return legendary_acts.legendary_refusal(state, command)
+        case LairAction():
+            return legendary_acts.lair_refusal(state, command)
+        case EndTurn():
+            return turns.end_turn_refusal(state, command.actor)
+        case _:
+            return None
+
+
+def _tool(state: State, command: Tool) -> Refusal | None:
+    """What the room of a tool says."""
+    if any(each not in state.actors for each in _named(command)):
+        return refuse(Why.UNKNOWN_ACTOR)
+    match command:
+        case StartFight():
+            return opening.start_fight_refusal(state, command)
+        case EndFight():
+            return refuse(Why.NO_FIGHT) if state.fight is None else None
+        case Reorder():
+            return order.reorder_refusal(state, command)
+        case GoTo():
+            return order.go_to_refusal(state, command)
+        case NextTurn():
+            return turns.next_turn_refusal(state)
+        case _:
+            return None
+
+
+def _named(command: Tool) -> Iterable[str]:
+    """Ids of the actors that a tool speaks of."""
+    match command:
+        case StartFight():
+            return (*command.participants, *command.surprised)
+        case GoTo():
+            return (command.actor,)
+        case _:
+            return ()
+
+
+def _aimed_at(command: Turnwise) -> Iterable[str]:
+    """Ids of the others that an act names."""
+    match command:
+        case Attack() | FullAttack() | NextBlow() | FirstAid():
+            return (command.target,)
+        case UseSpecial():
+            return (*command.targets, *command.excluded)
+        case Move():
+            return command.leaves
+        case _:
+            return ()

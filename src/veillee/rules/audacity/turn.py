@@ -49,11 +49,12 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 def cost_refusal(turn: Turn, cost: ActionCost, condition: Condition, *, walks: bool = False) -> Refusal | None:
     """Why a turn has no room for an act (ASM-06, ASM-16). `walks`: it goes over squares, which a step bars.
 
-    A standard action may be spent on a second move; at 0 hp there is one action, standard or move, and nothing else.
+    A standard action may be spent on a second move; at 0 hp, or in a surprise round, there is one action, standard or
+    move, and nothing else (ASM-15).
     """
     match condition:
         case Condition.NORMAL:
-            used, most = int(turn.standard) + turn.moves, 2
+            used, most = int(turn.standard) + turn.moves, 1 if turn.single else 2
         case Condition.DISABLED:
             used, most = int(turn.standard) + turn.moves, 1
         case Condition.DYING | Condition.STABLE | Condition.DEAD:

@@ -80,6 +80,7 @@ NAMED: Final[dict[str, str]] = {
     "reason.gm_income": N_("gain du MJ"),
     "reason.transfer": N_("transfert"),
     "reason.hint": N_("indice ou avantage"),
+    "reason.interruption": N_("interruption"),
     "reason.gift": N_("don"),
     "reason.level": N_("niveau"),
     "reason.level_loss": N_("niveaux sauvés"),

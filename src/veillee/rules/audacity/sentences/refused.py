@@ -90,6 +90,50 @@ REFUSED: Final[dict[str, str]] = {
     "act_in_progress": N_("Une action hors tour est en cours ; terminez-la d’abord."),
     "later_in_order": N_("Une créature plus loin dans l’ordre a déjà agi à la fin de ce tour ; attendez le suivant."),
     "lair_later": N_("Un repaire agit à la fin du tour de table, quand tous ont joué."),
+    # what may be written
+    "bad_number": N_("À corriger : {field.word}, de {least} à {most}."),
+    "bad_dice": N_("À corriger : {field.word}. « {dice} » ne se lit pas comme des dés ; écrivez par exemple 2d6+1."),
+    "same_line_twice": N_("Deux attaques portent le même identifiant ; changez l’un des deux."),
+    "full_attack_line": N_(
+        "L’attaque à outrance nomme une attaque qui n’est pas sur la fiche ; ajoutez-la, ou retirez ce nom."
+    ),
+    "half_of_nothing": N_(
+        "{name.Le} : la moitié en cas de réussite demande des dégâts et une sauvegarde ; complétez, ou décochez."
+    ),
+    "no_difficulty": N_("{name.Le} : une sauvegarde demande un degré de difficulté (DD), 1 au moins."),
+    "heals_nothing": N_("{name.Le} : un soin demande des dés ; écrivez par exemple 2d8+3."),
+    "condition_unnamed": N_("{name.Le} : donnez un nom à l’état qui dure, comme « paralysé »."),
+    # places and participants
+    "bad_facing": N_("Cette direction n’existe pas ; choisissez l’une des huit."),
+    "off_board": N_("Cette case est hors du plateau ; choisissez-en une autre."),
+    "wall": N_("Un mur barre ce chemin ; passez par un autre côté."),
+    "occupied": N_("{actor.Le} {actor|occupe|occupent} cette case ; arrêtez-vous à côté."),
+    "board_on": N_("Avec un plateau, ce sont les cases qui disent qui est au contact ; déplacez les pions."),
+    "same_actor": N_("Il faut deux participants différents."),
+    "bad_wall": N_("Ce mur sort du plateau ou n’a pas de longueur ; retracez-le."),
+    "unknown_wall": N_("Ce mur n’existe plus."),
+    "unknown_effect": N_("Cet effet a déjà pris fin."),
+    "unknown_setting": N_("Ce réglage n’existe pas ; choisissez dans la liste."),
+    "bad_setting": N_("Ce réglage n’a pas cette valeur ; choisissez parmi : {values}."),
+    "points_and_state": N_("Ces PV et cet état se contredisent ; donnez l’un ou l’autre."),
+    "hero_by_level": N_(
+        "{actor.Le} {actor|est|sont} au niveau {level} dans le livre de comptes ; changez-le par ses niveaux, pas ici."
+    ),
+    # walks
+    "not_placed": N_("{actor.Le} {actor|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
+    "no_path": N_("Aucun chemin n’est tracé ; choisissez une case à atteindre."),
+    "no_board": N_("Cette scène n’a pas de plateau ; le MJ règle les contacts à la main."),
+    "not_adjacent": N_("On avance case par case ; ce chemin saute une case."),
+    "enemy_in_the_way": N_("{actor.Le} {actor|barre|barrent} le passage ; contournez."),
+    "not_in_contact": N_("{actor.Le} {actor|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
+    "immobilized": N_("{actor.Le} ne {actor|peut|peuvent} pas marcher : quelque chose {actor|le|la|les|les} retient."),
+    "lying_down": N_("À terre, on ne marche pas ; relevez-vous d’abord, c’est une action de mouvement."),
+    "not_lying": N_("{actor.Le} {actor|est|sont} déjà debout."),
+    "lying_already": N_("{actor.Le} {actor|est|sont} déjà à terre."),
+    "too_many_squares": N_(
+        "Ce chemin compte {squares} {squares|case|cases}, il en reste {most} ; choisissez une case plus proche."
+    ),
+    "one_square": N_("Le pas de placement fait une seule case, de 1,50 m."),
     # legendary creatures
     "legendary_points": N_("De 1 à 5 points par créature."),
     "already_legendary": N_("Cette créature est déjà légendaire, et sa liste ne change plus."),
