@@ -10,6 +10,7 @@ from veillee.rules.audacity import (
     legendary_acts,
     opening,
     order,
+    other_act,
     readying,
     turns,
 )
@@ -69,6 +70,8 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
         case _:
             pass
     match command:
+        case OtherAct():
+            return (yield from other_act.other_act(state, command))
         case Delay():
             return (yield from order.delay(state, command))
         case ComeIn():

@@ -13,6 +13,7 @@ from veillee.rules.audacity import (
     legendary_acts,
     opening,
     order,
+    other_act,
     readying,
     turns,
 )
@@ -34,6 +35,7 @@ from veillee.rules.audacity.commands import (
     Move,
     NextBlow,
     NextTurn,
+    OtherAct,
     PointsCommand,
     Ready,
     Reorder,
@@ -77,6 +79,8 @@ def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | No
 def _own(state: State, command: Turnwise) -> Refusal | None:
     """What the room of an act says."""
     match command:
+        case OtherAct():
+            return other_act.other_act_refusal(state, command)
         case Delay():
             return order.delay_refusal(state, command)
         case ComeIn():

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from veillee.dice import Rule, roll, tell
 from veillee.rules.audacity.actor import Actor, able, body, condition_of, who
-from veillee.rules.audacity.body import Condition, condition
+from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.events import ActorChanged, Event, LegendChanged, fold
 from veillee.rules.audacity.fight import Fight
+from veillee.rules.audacity.harm import fallen, settled
 from veillee.rules.audacity.legendary import lair_refusal, new_round
-from veillee.rules.audacity.notes import DyingTold, EffectTold, FallTold
+from veillee.rules.audacity.notes import DyingTold, EffectTold
 from veillee.rules.audacity.nouns import Legend, State
-from veillee.rules.audacity.purse import points, spent
+from veillee.rules.audacity.purse import points
 from veillee.rules.audacity.suffering import CLOCK, STABLE_UP_TO, one_more_round
 from veillee.rules.common import Refusal
 
@@ -35,27 +36,9 @@ def _one_more_round(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
     left = before.hit_points if stable else before.hit_points - 1
     yield from tell(DyingTold(actor=who(actor), rolled=rolled, stable=stable, hit_points=left))
     end = yield from one_more_round(before, rolled, points(state, actor), actor.id)
-    vitals = replace(
-        actor.vitals,
-        hit_points=end.body.hit_points,
-        temporary=end.body.temporary,
-        stable=end.body.stable,
-        dead=end.body.dead,
-    )
-    now = condition(end.body)
-    if now is Condition.DEAD or end.spent:
-        yield from tell(
-            FallTold(
-                actor=who(actor),
-                condition=now,
-                prone=True,
-                bought=end.bought,
-                points=end.spent,
-                escaped=end.escaped,
-            )
-        )
-    lived = ActorChanged(actor=actor.id, vitals=vitals)
-    return (lived, *spent(state, actor, end.spent, "rescue", actor.card.name.text))
+    if not stable:
+        yield from fallen(actor, end)
+    return settled(state, actor, end)
 
 
 def worn_off(state: State, fight: Fight, slot: str = "") -> Rule[tuple[Event, ...]]:

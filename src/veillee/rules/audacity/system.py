@@ -1,4 +1,4 @@
-"""The d20 page, as far as its rooms go: the points of a campaign. Views and the fight come with the table."""
+"""The d20 page as a table sees it: the answers to the questions of `veillee.rules.system`."""
 
 from __future__ import annotations
 
@@ -6,18 +6,53 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from veillee.rules.audacity.acts import decide
-from veillee.rules.audacity.commands import Command
+from veillee.rules.audacity.card import Card
+from veillee.rules.audacity.choices import ChoiceFacts
+from veillee.rules.audacity.commands import ByGM, Command, CreateHero, PointsTool, Transfer
 from veillee.rules.audacity.events import Event, evolve
 from veillee.rules.audacity.judge import refusal
-from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.knowledge import names_nobody_unknown
+from veillee.rules.audacity.notes import Told
+from veillee.rules.audacity.nouns import Line, State
 from veillee.rules.audacity.sentences import SENTENCES
 from veillee.rules.audacity.settings import Settings
+from veillee.rules.audacity.standing import standing, standing_defaults
+from veillee.rules.common import Viewer
 
-__all__ = ["PURPOSES", "SENTENCES", "Command", "Event", "State", "decide", "evolve", "key", "refusal", "start"]
+__all__ = [
+    "PURPOSES",
+    "SENTENCES",
+    "Choices",
+    "Command",
+    "Event",
+    "Facts",
+    "Note",
+    "State",
+    "book",
+    "decide",
+    "draft",
+    "evolve",
+    "is_secret",
+    "is_tool",
+    "key",
+    "ledger",
+    "made_by",
+    "pages",
+    "refusal",
+    "setting",
+    "standing",
+    "standing_defaults",
+    "start",
+]
 
 key: Final = "audacity"
+Note = Told
+Facts = ChoiceFacts
+Choices = Card
+"""A character comes with its stat block: nothing is chosen step by step."""
 PURPOSES: Final = (
     "roll",
     "check",
@@ -43,5 +78,52 @@ PURPOSES: Final = (
 
 
 def start(settings: Mapping[str, str]) -> State:
-    """A table of the d20 page before anybody sits."""
+    """An empty table with these settings; raise `msgspec.ValidationError` for one that does not exist."""
     return State(settings=msgspec.convert(dict(settings), Settings))
+
+
+def is_tool(command: Command) -> bool:
+    """Whether a command stays possible while the table waits: the GM's tools, and points passed to who needs them now
+    (R-51).
+    """
+    return isinstance(command, ByGM | PointsTool | Transfer)
+
+
+def is_secret(command: Command) -> bool:
+    """Whether the dice of a command are the GM's alone."""
+    return False
+
+
+def made_by(command: Command) -> str:
+    """The character that a command brings to the table with its stat block, which its player's seat then holds."""
+    return command.hero if isinstance(command, CreateHero) and command.card is not None else ""
+
+
+def draft(state: State, choices: Card) -> None:
+    """Nothing is chosen step by step: a stat block is written whole."""
+
+
+def book(state: State) -> None:
+    """This page has no book to choose from."""
+
+
+def pages(book: None) -> tuple[()]:
+    """No book, no pages."""
+    return ()
+
+
+def ledger(state: State, owner: str, viewer: Viewer) -> tuple[Line, ...]:
+    """Every line of a player's points, or of the GM's reserve, the oldest first: points are public (R-75).
+
+    What a label says of somebody hidden is for the GM.
+    """
+    return tuple(
+        line if names_nobody_unknown(state, line.label, viewer) else replace(line, label="")
+        for line in state.ledger
+        if line.owner == owner
+    )
+
+
+def setting(state: State, key: str) -> str:
+    """The value of a table setting by its key."""
+    return str(getattr(state.settings, key))
