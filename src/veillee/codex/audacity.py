@@ -16,7 +16,7 @@ Score = Annotated[int, Field(ge=0, le=60)]
 Bonus = Annotated[int, Field(ge=-20, le=60)]
 Defense = Annotated[int, Field(ge=0, le=80)]
 Squares = Annotated[int, Field(ge=0, le=200)]
-Dice = Annotated[str, StringConstraints(pattern=r"^[1-9][0-9]?(d(4|6|8|10|12|20))?([+-][0-9]{1,2})?$")]
+Dice = Annotated[str, StringConstraints(pattern=r"^[1-9][0-9]?(d(2|3|4|6|8|10|12|20))?([+-][0-9]{1,2})?$")]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from veillee.codex import audacity as entries
+from veillee.codex.audacity_card import card_of
 from veillee.codex.pack import Codex
-from veillee.rules.audacity.card import Card, Kind
+from veillee.rules.audacity.card import Card
 from veillee.rules.audacity.commands import AddActor, AddPlayer, AddWalls, CreateHero, SetScene
 from veillee.rules.common import Side
 from veillee.rules.scene import Place, Wall
-from veillee.words import guess
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -29,19 +28,6 @@ def card(codex: Codex, path: str) -> Card:
     """The card of `d20-heroes/brehan` or `d20-creatures/gobelin`; `KeyError` when there is no such entry."""
     kind, _slash, slug = path.partition("/")
     return card_of(codex.get(kind, slug, entries.StatBlock))
-
-
-def card_of(entry: entries.StatBlock) -> Card:
-    """A stat block as the rules read it."""
-    said = entry.model_dump(
-        exclude_none=True, include=set(entries.StatBlock.model_fields) & set(Card.__struct_fields__)
-    )
-    said["name"] = entry.noun()
-    said["description"] = entry.text
-    said["kind"] = Kind.CHARACTER if isinstance(entry, entries.Hero) else Kind.CREATURE
-    for part in ("lines", "specials"):
-        said[part] = [_named(each) for each in said[part]]
-    return msgspec.convert(said, Card)
 
 
 def encounter_heroes(codex: Codex, slug: str) -> tuple[entries.Hero, ...]:
@@ -89,11 +75,6 @@ def _heroes(codex: Codex, slug: str) -> Iterator[tuple[entries.Hero, Place]]:
         kind, _slash, hero = participant.entry.partition("/")
         if kind == "d20-heroes":
             yield codex.get(kind, hero, entries.Hero), Place(participant.square, hidden=participant.hidden)
-
-
-def _named(said: dict[str, Any]) -> dict[str, Any]:
-    """A line or a special attack with the grammar of its name."""
-    return {**said, "name": guess(said["name"])}
 
 
 def _numbered(made: Card, number: int) -> Card:
