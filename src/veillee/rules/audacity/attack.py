@@ -13,7 +13,7 @@ from veillee.rules.audacity.arithmetic import Quantity, at_least_one, factor, ha
 from veillee.rules.audacity.checks import Trial, TrialKind
 from veillee.rules.audacity.failed_roll import Tried, attempt
 from veillee.rules.audacity.settings import Settings
-from veillee.rules.common import Part
+from veillee.rules.common import Part, Sum
 
 RESIST: Final = "resist"
 
@@ -35,9 +35,13 @@ class Damage(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Strike(msgspec.Struct, frozen=True, kw_only=True):
-    """An attack on somebody: its bonus, the armor class, the line of the weapon, what each side may spend."""
+    """An attack on somebody: its bonus, the armor class, the line of the weapon, what each side may spend.
+
+    `parts` explain the bonus.
+    """
 
     bonus: int
+    parts: Sum = Sum()
     armor_class: int
     damage: Damage
     critical_from: int = 20
@@ -124,6 +128,8 @@ def _roll(blow: Strike, purpose: str) -> Trial:
         threshold=blow.armor_class,
         roller=blow.attacker,
         purpose=purpose,
+        opponent=blow.target,
+        parts=blow.parts,
     )
 
 

@@ -66,7 +66,7 @@ def armor_class(card: Card, stance: Stance, line: AttackLine) -> Sum:
         parts.append(Part("flat_footed", lost, "ASM-15"))
     if stance.prone:
         parts.append(Part("prone", PRONE if line.ranged else -PRONE, "ASM-13"))
-    return Sum(tuple(parts))
+    return Sum((*parts, *effect_parts(stance, EffectTarget.ARMOR_CLASS)))
 
 
 def attack_bonus(line: AttackLine, stance: Stance, nth: int = 0) -> Sum:
@@ -74,17 +74,23 @@ def attack_bonus(line: AttackLine, stance: Stance, nth: int = 0) -> Sum:
     parts = [Part("attack_line", line.bonuses[nth], "ASM-16")]
     if stance.prone and not line.ranged:
         parts.append(Part("prone", -PRONE, "ASM-13"))
-    return Sum((*parts, *_drained(stance)))
+    return Sum((*parts, *_drained(stance), *effect_parts(stance, EffectTarget.ATTACK)))
 
 
 def save_bonus(card: Card, stance: Stance, save: Save) -> Sum:
     """What is added to a saving throw (ASM-04, ASM-22)."""
-    return Sum((Part(save.value, card.saves.of(save), "ASM-04"), *_drained(stance)))
+    printed = Part(save.value, card.saves.of(save), "ASM-04")
+    return Sum((printed, *_drained(stance), *effect_parts(stance, EffectTarget.SAVES)))
 
 
-def check_bonus(card: Card, stance: Stance, attribute: Attribute) -> Sum:
-    """What is added to a check of an ability (ASM-05, ASM-22)."""
-    return Sum((Part(attribute.value, modifier(card.scores.of(attribute)), "ASM-05"), *_drained(stance)))
+def check_bonus(card: Card, stance: Stance, attribute: Attribute, lost: int = 0) -> Sum:
+    """What is added to a check of an ability, with the points of it that are `lost` (ASM-05, ASM-22, ASM-23)."""
+    return checked(Part(attribute.value, modifier(card.scores.of(attribute) - lost), "ASM-05"), stance)
+
+
+def checked(bonus: Part, stance: Stance) -> Sum:
+    """What is added to a check, as a skill, with what weighs on who makes it (ASM-22)."""
+    return Sum((bonus, *_drained(stance), *effect_parts(stance, EffectTarget.CHECKS)))
 
 
 def attack_refusal(line: AttackLine, stance: Stance) -> Refusal | None:
@@ -111,3 +117,12 @@ def drained_to_death(card: Card, stance: Stance) -> bool:
 def _drained(stance: Stance) -> tuple[Part, ...]:
     """−1 for each negative level (ASM-22)."""
     return (Part("negative_levels", -stance.negative_levels, "ASM-22"),) if stance.negative_levels else ()
+
+
+def effect_parts(stance: Stance, target: EffectTarget) -> tuple[Part, ...]:
+    """What the conditions put on somebody add to something, each by its own name."""
+    return tuple(
+        Part("effect", effect.value, "D20-BASE-02", effect.label)
+        for effect in stance.effects
+        if effect.target is target and effect.value
+    )

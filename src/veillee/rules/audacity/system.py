@@ -15,6 +15,7 @@ from veillee.rules.audacity.commands import ByGM, Command, CreateHero, PointsToo
 from veillee.rules.audacity.events import Event, evolve
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.knowledge import names_nobody_unknown
+from veillee.rules.audacity.notation import read as read_block
 from veillee.rules.audacity.notes import Told
 from veillee.rules.audacity.nouns import Line, State
 from veillee.rules.audacity.sentences import SENTENCES
@@ -41,6 +42,7 @@ __all__ = [
     "ledger",
     "made_by",
     "pages",
+    "read",
     "refusal",
     "setting",
     "standing",
@@ -58,6 +60,9 @@ PURPOSES: Final = (
     "check",
     "check_reroll",
     "opposed_check",
+    "opposed_check_reroll",
+    "first_aid",
+    "first_aid_reroll",
     "save",
     "save_reroll",
     "attack",
@@ -66,6 +71,8 @@ PURPOSES: Final = (
     "confirmation_reroll",
     "damage",
     "extra_damage",
+    "deal",
+    "heal",
     "down_save",
     "down_save_reroll",
     "massive_save",
@@ -110,6 +117,11 @@ def book(state: State) -> None:
 def pages(book: None) -> tuple[()]:
     """No book, no pages."""
     return ()
+
+
+def read(what: str, text: str) -> Card | None:
+    """The card that a stat block says (`block`); powers are not written apart. Raise `NotationError`."""
+    return read_block(text) if what == "block" else None
 
 
 def ledger(state: State, owner: str, viewer: Viewer) -> tuple[Line, ...]:

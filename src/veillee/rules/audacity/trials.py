@@ -93,8 +93,13 @@ def rolled(state: State, trial: Trial, told: Told, points: int, left: int) -> Ru
         )
     )
     if tried.resisted:
-        yield from tell(LegendTold(actor=who(actor), what="resisted", left=left - 1))
+        yield from tell_resisted(actor, left - 1)
     return tried
+
+
+def tell_resisted(actor: Actor, left: int) -> Rule[None]:
+    """Say that a legendary resistance was used, and how many are left today (D20-LEG-12)."""
+    yield from tell(LegendTold(actor=who(actor), what="resisted", left=left))
 
 
 def with_die(die: int, bonus: Sum) -> Sum:

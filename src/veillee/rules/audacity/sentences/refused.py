@@ -134,6 +134,37 @@ REFUSED: Final[dict[str, str]] = {
         "Ce chemin compte {squares} {squares|case|cases}, il en reste {most} ; choisissez une case plus proche."
     ),
     "one_square": N_("Le pas de placement fait une seule case, de 1,50 m."),
+    # attacks, special attacks, care
+    "no_such_line": N_("Cette attaque n’est pas disponible maintenant ; choisissez dans la liste."),
+    "target_self": N_("On ne s’attaque pas soi-même ; choisissez une autre cible."),
+    "target_dead": N_(
+        "{target.Le} {target|est|sont} déjà {target|mort|morte|morts|mortes} ; choisissez une autre cible."
+    ),
+    "target_not_placed": N_("{target.Le} {target|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
+    "target_too_far": N_(
+        "{target.Le} {target|est|sont} à {squares} {squares|case|cases}, la portée est de {range} ; approchez-vous."
+    ),
+    "needs_contact": N_("{target.Le} {target|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
+    "out_of_sight": N_("Un mur cache {target.le} ; changez de place pour voir la cible."),
+    "no_blow_left": N_("Aucun coup d’attaque à outrance ne reste à porter."),
+    "no_such_special": N_("Cette attaque spéciale ou ce sort n’est pas sur sa fiche ; choisissez dans la liste."),
+    "no_use_today": N_("{name.Le} a déjà servi {most} fois aujourd’hui ; cela revient au jour suivant."),
+    "needs_point": N_("Cette attaque de zone demande un centre ; choisissez une case à portée."),
+    "point_too_far": N_(
+        "Ce point est à {squares} {squares|case|cases}, la portée est de {range} ; choisissez-en un plus proche."
+    ),
+    "point_out_of_sight": N_("Un mur cache ce point ; choisissez-en un en vue."),
+    "point_on_oneself": N_("Ce point est sous ses pieds et ne dit aucune direction ; choisissez-en un autre."),
+    "one_target": N_("Cette attaque vise une seule cible ; choisissez-en une."),
+    "needs_somebody": N_("Sans plateau, dites qui se trouve dans la zone."),
+    "area_says_who": N_("La zone dit elle-même qui elle touche ; choisissez un point."),
+    "target_not_dying": N_("Les premiers secours sont pour qui est mourant ; choisissez quelqu’un d’autre."),
+    # checks and wounds by the GM
+    "unknown_request": N_("Ce test n’est plus demandé."),
+    "request_of_another": N_("Ce test est demandé à quelqu’un d’autre."),
+    "what_check": N_("Dites un test : une caractéristique, une sauvegarde ou une compétence, et une seule des trois."),
+    "no_negative_levels": N_("Ce participant n’a aucun niveau négatif."),
+    "nothing_drained": N_("Ce nombre ne changerait rien ; donnez-en un autre que 0."),
     # legendary creatures
     "legendary_points": N_("De 1 à 5 points par créature."),
     "already_legendary": N_("Cette créature est déjà légendaire, et sa liste ne change plus."),

@@ -1,0 +1,121 @@
+"""Attacks of opportunity: striking an enemy who leaves a threatened square, or does something there (ASM-25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from veillee.dice import Choice, Rule, choose, tell
+from veillee.rules import board
+from veillee.rules.audacity.actor import Actor, able, who
+from veillee.rules.audacity.card import AttackLine
+from veillee.rules.audacity.choices import StrikeFacts
+from veillee.rules.audacity.commands import Provoke
+from veillee.rules.audacity.events import ActorChanged, Event, fold
+from veillee.rules.audacity.notes import OpportunityTold
+from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.space import DIAGONALS, ground, hidden, opposed, sees, within
+from veillee.rules.audacity.stance import opportunity_refusal
+from veillee.rules.audacity.strikes import strike
+from veillee.rules.common import Refusal
+from veillee.rules.scene import Square
+
+DECLINE: Final = "decline"
+"""The answer that lets the leaver go."""
+
+
+def strike_lines(actor: Actor) -> tuple[AttackLine, ...]:
+    """What an actor may strike with by opportunity: its melee lines (ASM-25)."""
+    return tuple(line for line in actor.card.lines if not line.ranged)
+
+
+def watchers(state: State, mover: str) -> tuple[str, ...]:
+    """Enemies who would strike this actor if it left their reach, before looking at where they stand (ASM-25).
+
+    In the order of the fight. A hidden actor is seen by no enemy; the unable, the flat-footed and who already struck
+    this round watch nobody (ASM-15).
+    """
+    leaver = state.actors[mover]
+    if state.fight is None or hidden(leaver):
+        return ()
+    return tuple(
+        other
+        for other in state.fight.order
+        if other in state.actors and opposed(state.actors[other], leaver) and _ready(state.actors[other]) is None
+    )
+
+
+def provoked(state: State, reactor: str, mover: str, departure: Square, arrival: Square) -> bool:
+    """Whether a step out of a square provokes a watcher: the square is in its reach and in its sight (ASM-25).
+
+    Wherever it goes: leaving for another threatened square provokes as much.
+    """
+    actor, size = state.actors[reactor], state.actors[mover].card.size
+    if actor.place is None or departure == arrival:
+        return False
+    here, reach = actor.place.square, melee_reach(actor)
+    near = board.distance(here, actor.card.size, departure, size, DIAGONALS) <= reach
+    return near and board.in_sight(ground(state), here, actor.card.size, departure, size)
+
+
+def melee_reach(actor: Actor) -> int:
+    """How far an actor threatens, in squares; 0 without a melee line (ASM-25)."""
+    return max((line.range for line in strike_lines(actor)), default=0)
+
+
+def threatens(state: State, reactor: str, mover: str) -> bool:
+    """Whether somebody stands now in the reach of a watcher and in its sight; without a board, in contact (ASM-25)."""
+    reach = melee_reach(state.actors[reactor])
+    return reach > 0 and within(state, reactor, mover, reach) and sees(state, reactor, mover)
+
+
+def opportunity_attack(state: State, reactor: str, mover: str) -> Rule[tuple[Event, ...]]:
+    """Offer the attack to who threatens and, if it is taken, play it before the mover leaves (ASM-25)."""
+    actor, target = state.actors[reactor], state.actors[mover]
+    usable = tuple(line for line in strike_lines(actor) if within(state, reactor, mover, line.range))
+    if not usable:
+        return ()
+    answer = yield from choose(
+        Choice(
+            kind="opportunity",
+            owner=reactor,
+            answers=(*(line.id for line in usable), DECLINE),
+            default=usable[0].id,
+            offer=True,
+            facts=StrikeFacts(
+                actor=who(actor), target=who(target), lines=tuple((line.id, line.name) for line in usable)
+            ),
+        )
+    )
+    taken = next((line for line in usable if line.id == answer), None)
+    yield from tell(OpportunityTold(actor=who(actor), target=who(target), taken=taken is not None))
+    if taken is None:
+        return ()
+    stance = replace(actor.stance, opportunities=actor.stance.opportunities + 1)
+    events: tuple[Event, ...] = (ActorChanged(actor=reactor, stance=stance),)
+    return events + (yield from strike(fold(state, events), reactor, mover, taken, how="opportunity"))
+
+
+def provoke_refusal(state: State, command: Provoke) -> Refusal | None:
+    """Why somebody may not strike by opportunity whatever the other does (ASM-15, ASM-25)."""
+    reactor, mover = state.actors[command.reactor], state.actors[command.actor]
+    if reactor.id == mover.id:
+        return refuse(Why.SAME_ACTOR)
+    refusal = _ready(reactor)
+    if refusal is not None:
+        return refusal
+    return None if threatens(state, reactor.id, mover.id) else refuse(Why.NEEDS_CONTACT, target=mover.card.name)
+
+
+def decide_provoke(state: State, command: Provoke) -> Rule[tuple[Event, ...]]:
+    """Another act than leaving a square provokes, as the GM says (ASM-25)."""
+    return (yield from opportunity_attack(state, command.reactor, command.actor))
+
+
+def _ready(actor: Actor) -> Refusal | None:
+    """Why an actor strikes nobody by opportunity now; what holds it back included (ASM-15, ASM-25)."""
+    if not able(actor):
+        return refuse(Why.UNABLE)
+    return opportunity_refusal(next(iter(strike_lines(actor)), None), actor.stance)
