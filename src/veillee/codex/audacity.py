@@ -136,9 +136,7 @@ class Creature(StatBlock):
 
 
 class Hero(StatBlock):
-    """A character ready to be played; `player` is what its seat is called until somebody takes it."""
-
-    player: Called
+    """A character ready to be played."""
 
 
 class Participant(Part):

@@ -17,7 +17,7 @@ from veillee.rules.scene import Place, Wall
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A seat that plays, the id of its hero at the table, and what it is called."""
+    """A seat that plays, the id of its hero at the table, and what the seat is called."""
 
     seat: str
     hero: str
