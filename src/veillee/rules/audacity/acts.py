@@ -9,6 +9,7 @@ from veillee.rules.audacity import (
     interrupting,
     legendary_acts,
     opening,
+    opportunity,
     order,
     other_act,
     readying,
@@ -34,9 +35,9 @@ from veillee.rules.audacity.commands import (
     NextTurn,
     OtherAct,
     PointsCommand,
+    Provoke,
     Ready,
     Reorder,
-    StandUp,
     StartFight,
     Tool,
     Turnwise,
@@ -60,10 +61,10 @@ def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
 def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
     """An act, unless somebody comes in before it: it may then be declared again (ASM-18, D20-AUD-60).
 
-    A walk asks by itself, as it may be cut on its way.
+    Movements ask by themselves, as a walk may be cut on its way.
     """
     match command:
-        case Attack() | FullAttack() | NextBlow() | UseSpecial() | StandUp() | FirstAid() | OtherAct():
+        case Attack() | FullAttack() | NextBlow() | UseSpecial() | FirstAid() | OtherAct():
             coming = yield from declared.declared(state, command)
             if coming is not None:
                 return (yield from declared.taken(state, coming))
@@ -104,5 +105,7 @@ def _tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
             return (yield from order.go_to(state, command))
         case NextTurn():
             return (yield from turns.leave_pause(state))
+        case Provoke():
+            return (yield from opportunity.decide_provoke(state, command))
         case _:
             return ()

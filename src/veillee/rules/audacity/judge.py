@@ -12,9 +12,11 @@ from veillee.rules.audacity import (
     interrupting,
     legendary_acts,
     opening,
+    opportunity,
     order,
     other_act,
     readying,
+    strikes,
     turns,
 )
 from veillee.rules.audacity.commands import (
@@ -37,6 +39,7 @@ from veillee.rules.audacity.commands import (
     NextTurn,
     OtherAct,
     PointsCommand,
+    Provoke,
     Ready,
     Reorder,
     StartFight,
@@ -81,6 +84,12 @@ def _own(state: State, command: Turnwise) -> Refusal | None:
     match command:
         case OtherAct():
             return other_act.other_act_refusal(state, command)
+        case Attack():
+            return strikes.attack_refusal(state, command)
+        case FullAttack():
+            return strikes.full_attack_refusal(state, command)
+        case NextBlow():
+            return strikes.next_blow_refusal(state, command)
         case Delay():
             return order.delay_refusal(state, command)
         case ComeIn():
@@ -116,6 +125,8 @@ def _tool(state: State, command: Tool) -> Refusal | None:
             return order.go_to_refusal(state, command)
         case NextTurn():
             return turns.next_turn_refusal(state)
+        case Provoke():
+            return opportunity.provoke_refusal(state, command)
         case _:
             return None
 
@@ -127,6 +138,8 @@ def _named(command: Tool) -> Iterable[str]:
             return (*command.participants, *command.surprised)
         case GoTo():
             return (command.actor,)
+        case Provoke():
+            return command.actor, command.reactor
         case _:
             return ()
 
