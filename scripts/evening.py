@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.cli.telling import AwakeningTeller
+from veillee.cli.telling import SystemTeller
 from veillee.codex.casting import encounter_commands
 from veillee.codex.pack import codex
 from veillee.dice import Choice, Thrower
@@ -307,7 +307,7 @@ def foes_of(state: State, actor: str) -> list[str]:
 
 def evening() -> str:
     """The text of the evening."""
-    return evening_text(played().table, AwakeningTeller())
+    return evening_text(played().table, SystemTeller("awakening"))
 
 
 def played() -> Game:

@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
+from veillee.codex import audacity_casting, casting
 from veillee.codex.book import book
-from veillee.codex.casting import content as entry
 from veillee.codex.document import Fault
 from veillee.codex.pack import codex
 from veillee.i18n import _
@@ -24,8 +24,18 @@ CASEBOOKS: Final[Mapping[str, Casebook]] = {
 
 
 def content(address: str) -> Any:
-    """An entry of the packs that come with Veillée, or `book`: all that they let a character choose."""
-    return _book() if address == "book" else entry(codex(), address)
+    """An entry of the packs that come with Veillée, or `book`: all that they let a character choose.
+
+    Raise `KeyError` when there is no such entry.
+    """
+    if address == "book":
+        return _book()
+    kind, _slash, slug = address.partition("/")
+    match codex().system(kind, slug):
+        case "audacity":
+            return audacity_casting.card(codex(), address)
+        case _:
+            return casting.content(codex(), address)
 
 
 @cache

@@ -148,14 +148,14 @@ def restore_table(table: str, version: int | None, backup: str, data: Path, data
 @database_option
 def tell_table(table: str, data: Path, database: str) -> None:
     """As the GM knows it, undone acts included."""
-    from veillee.cli.telling import AwakeningTeller
+    from veillee.cli.telling import SystemTeller
     from veillee.table.evening import evening_text
     from veillee.table.table import Table
 
     with opened(data, database) as store:
         system = SYSTEMS[store.line(table).system]
         told = Table.load(system, store.records(table), table_id=table)
-    click.echo(evening_text(told, AwakeningTeller()), nl=False)
+    click.echo(evening_text(told, SystemTeller(system.key)), nl=False)
 
 
 command.add_command(verify_table)
