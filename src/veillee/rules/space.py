@@ -7,7 +7,7 @@ Nothing here looks at what a viewer may know, except `knows`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Literal, Protocol
 
 from veillee.rules import board
 from veillee.rules.board import Diagonals, Ground
@@ -50,6 +50,17 @@ def hidden(token: Token) -> bool:
 def knows(viewer: Viewer, token: Token) -> bool:
     """Whether a viewer may know of a participant: the GM of all, others of those not hidden and of their own."""
     return viewer.watches(token.id) or not hidden(token)
+
+
+def unveiling(before: Token, after: Token) -> Literal["revealed", "hidden", "place"]:
+    """What the log says of a token that is put elsewhere: shown at last, hidden, or only moved."""
+    match hidden(before), hidden(after):
+        case True, False:
+            return "revealed"
+        case False, True:
+            return "hidden"
+        case _:
+            return "place"
 
 
 def opposed(a: Token, b: Token) -> bool:

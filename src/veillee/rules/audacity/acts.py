@@ -5,39 +5,60 @@ from __future__ import annotations
 from veillee.dice import Rule
 from veillee.rules.audacity import (
     campaign,
+    corrections,
     declared,
     interrupting,
     legendary_acts,
+    movement,
     opening,
     opportunity,
     order,
     other_act,
+    participants,
     readying,
+    scenery,
     turns,
 )
 from veillee.rules.audacity.aftermath import aftermath
 from veillee.rules.audacity.commands import (
     ActReadied,
+    AddActor,
+    AddWalls,
     Attack,
     ByGM,
+    ChangeSide,
     ComeIn,
     Command,
+    Correct,
     Delay,
+    DropProne,
+    EditCard,
+    EndEffect,
     EndFight,
     EndTurn,
     FirstAid,
     FullAttack,
+    GiveEffect,
     GoTo,
     Interrupt,
     LairAction,
     LegendaryAction,
+    Move,
     NextBlow,
     NextTurn,
     OtherAct,
+    PlaceActor,
     PointsCommand,
     Provoke,
     Ready,
+    RemoveActor,
+    RemoveWalls,
+    Rename,
     Reorder,
+    SetContact,
+    SetScene,
+    SetSetting,
+    StandUp,
     StartFight,
     Tool,
     Turnwise,
@@ -71,6 +92,12 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
         case _:
             pass
     match command:
+        case Move():
+            return (yield from movement.move(state, command))
+        case StandUp():
+            return (yield from movement.stand_up(state, command))
+        case DropProne():
+            return (yield from movement.drop_prone(state, command))
         case OtherAct():
             return (yield from other_act.other_act(state, command))
         case Delay():
@@ -103,6 +130,34 @@ def _tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
             return (yield from order.reorder(state, command))
         case GoTo():
             return (yield from order.go_to(state, command))
+        case AddActor():
+            return (yield from participants.add(state, command))
+        case RemoveActor():
+            return (yield from participants.remove(state, command))
+        case EditCard():
+            return (yield from participants.edit(state, command))
+        case Rename():
+            return (yield from participants.rename(state, command))
+        case ChangeSide():
+            return (yield from participants.change_side(state, command))
+        case PlaceActor():
+            return (yield from participants.place(state, command))
+        case SetScene():
+            return (yield from scenery.set_scene(state, command))
+        case AddWalls():
+            return (yield from scenery.add_walls(state, command))
+        case RemoveWalls():
+            return (yield from scenery.remove_walls(state, command))
+        case SetContact():
+            return (yield from scenery.set_contact(state, command))
+        case Correct():
+            return (yield from corrections.correct(state, command))
+        case GiveEffect():
+            return (yield from corrections.give_effect(state, command))
+        case EndEffect():
+            return (yield from corrections.end_effect(state, command))
+        case SetSetting():
+            return (yield from corrections.set_setting(state, command))
         case NextTurn():
             return (yield from turns.leave_pause(state))
         case Provoke():

@@ -7,29 +7,41 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from veillee.rules import scenery as places
 from veillee.rules.audacity import (
     campaign_judge,
+    corrections,
     interrupting,
     legendary_acts,
+    movement,
     opening,
     opportunity,
     order,
     other_act,
+    participants,
     readying,
     strikes,
     turns,
 )
 from veillee.rules.audacity.commands import (
     ActReadied,
+    AddActor,
+    AddWalls,
     Attack,
     ByGM,
+    ChangeSide,
     ComeIn,
     Command,
+    Correct,
     Delay,
+    DropProne,
+    EditCard,
+    EndEffect,
     EndFight,
     EndTurn,
     FirstAid,
     FullAttack,
+    GiveEffect,
     GoTo,
     Interrupt,
     LairAction,
@@ -38,10 +50,18 @@ from veillee.rules.audacity.commands import (
     NextBlow,
     NextTurn,
     OtherAct,
+    PlaceActor,
     PointsCommand,
     Provoke,
     Ready,
+    RemoveActor,
+    RemoveWalls,
+    Rename,
     Reorder,
+    SetContact,
+    SetScene,
+    SetSetting,
+    StandUp,
     StartFight,
     Tool,
     Turnwise,
@@ -59,7 +79,7 @@ def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:
         return campaign_judge.refusal(state, command, viewer)
     if isinstance(command, ByGM):
         return _tool(state, command) if viewer.sees_all else refuse(Why.GM_ONLY)
-    return _permission(state, command, viewer) or _own(state, command)
+    return _permission(state, command, viewer) or _own(state, command, viewer)
 
 
 def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
@@ -79,9 +99,17 @@ def _permission(state: State, command: Turnwise, viewer: Viewer) -> Refusal | No
             return None
 
 
-def _own(state: State, command: Turnwise) -> Refusal | None:
+def _own(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
     """What the room of an act says."""
     match command:
+        case Move():
+            return movement.move_refusal(
+                state, command, [each.id for each in state.actors.values() if knows(viewer, each)]
+            )
+        case StandUp():
+            return movement.stand_up_refusal(state, command)
+        case DropProne():
+            return movement.drop_prone_refusal(state, command)
         case OtherAct():
             return other_act.other_act_refusal(state, command)
         case Attack():
@@ -123,6 +151,33 @@ def _tool(state: State, command: Tool) -> Refusal | None:
             return order.reorder_refusal(state, command)
         case GoTo():
             return order.go_to_refusal(state, command)
+        case AddActor():
+            return participants.add_refusal(state, command)
+        case EditCard():
+            return participants.edit_refusal(state, command)
+        case Rename():
+            return participants.rename_refusal(command)
+        case PlaceActor():
+            size = state.actors[command.actor].card.size
+            return participants.place_refusal(state, size, command.place, command.actor)
+        case RemoveActor() | ChangeSide():
+            return None
+        case SetScene():
+            return places.scene_refusal(command)
+        case AddWalls():
+            return places.walls_refusal(state.scene, command)
+        case RemoveWalls():
+            return places.remove_walls_refusal(state.scene, command)
+        case SetContact():
+            return places.contact_refusal(state.scene, command)
+        case Correct():
+            return corrections.correct_refusal(state, command)
+        case GiveEffect():
+            return corrections.give_effect_refusal(state, command)
+        case EndEffect():
+            return corrections.end_effect_refusal(state, command)
+        case SetSetting():
+            return corrections.setting_refusal(command)
         case NextTurn():
             return turns.next_turn_refusal(state)
         case Provoke():
@@ -136,8 +191,12 @@ def _named(command: Tool) -> Iterable[str]:
     match command:
         case StartFight():
             return (*command.participants, *command.surprised)
-        case GoTo():
+        case GoTo() | EditCard() | Rename() | PlaceActor() | RemoveActor() | ChangeSide():
             return (command.actor,)
+        case Correct() | GiveEffect() | EndEffect():
+            return (command.actor,)
+        case SetContact():
+            return command.first, command.second
         case Provoke():
             return command.actor, command.reactor
         case _:

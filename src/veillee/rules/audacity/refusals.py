@@ -115,6 +115,7 @@ class Why(StrEnum):
     UNKNOWN_SETTING = "unknown_setting"
     BAD_SETTING = "bad_setting"  # values
     POINTS_AND_STATE = "points_and_state"
+    HERO_IS_CHARACTER = "hero_is_character"
     HERO_BY_LEVEL = "hero_by_level"
     # walks: actor
     NOT_PLACED = "not_placed"

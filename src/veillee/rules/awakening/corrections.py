@@ -6,11 +6,12 @@ The price of a fumble in a fight, or a critical without dice, is an effect that 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, get_args, get_type_hints
+from typing import Final
 
 from msgspec.structs import asdict, replace
 
 from veillee.dice import Rule, tell
+from veillee.rules import settings
 from veillee.rules.awakening.commands import Correct, EndEffect, GiveEffect, SetSetting
 from veillee.rules.awakening.death import changed, death_limit
 from veillee.rules.awakening.effects import effect_told, given, next_id, round_of
@@ -23,7 +24,7 @@ from veillee.rules.common import Refusal
 from veillee.rules.limits import first, number, text
 
 MAX_EFFECTS: Final = 20
-VALUES: Final[dict[str, tuple[str, ...]]] = {key: get_args(hint) for key, hint in get_type_hints(Settings).items()}
+VALUES: Final = settings.values(Settings)
 """The values of each setting, default first."""
 
 
@@ -110,11 +111,7 @@ def end_effect(state: State, command: EndEffect) -> Rule[tuple[Event, ...]]:
 
 def setting_refusal(command: SetSetting) -> Refusal | None:
     """Why a setting cannot be changed so."""
-    if command.key not in VALUES:
-        return refuse(Why.UNKNOWN_SETTING, key=command.key[:60])
-    if command.value not in VALUES[command.key]:
-        return refuse(Why.BAD_SETTING, key=command.key, values=", ".join(VALUES[command.key]))
-    return None
+    return settings.setting_refusal(VALUES, command)
 
 
 def set_setting(state: State, command: SetSetting) -> Rule[tuple[Event, ...]]:

@@ -8,19 +8,13 @@ from veillee.dice import Rule, tell
 from veillee.rules.awakening.events import Event, Placed
 from veillee.rules.awakening.notes import CorrectionTold, who
 from veillee.rules.awakening.nouns import Place, State
-from veillee.rules.awakening.space import hidden
+from veillee.rules.space import unveiling
 
 
 def shown(state: State, actor_id: str, place: Place | None) -> Rule[tuple[Event, ...]]:
     """Put a token there. Players hear nothing of one that stays or becomes hidden; one that was hidden appears."""
     actor = state.actors[actor_id]
     moved = replace(actor, place=place)
-    match hidden(actor), hidden(moved):
-        case True, False:
-            told = CorrectionTold(actor=who(moved), what="revealed")
-        case False, True:
-            told = CorrectionTold(actor=who(moved), what="hidden")
-        case _:
-            told = CorrectionTold(actor=who(actor), what="place")
-    yield from tell(told)
+    what = unveiling(actor, moved)
+    yield from tell(CorrectionTold(actor=who(actor if what == "place" else moved), what=what))
     return (Placed(actor=actor_id, place=place),)
