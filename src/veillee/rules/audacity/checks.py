@@ -11,6 +11,7 @@ import msgspec
 
 from veillee.dice import Ask, Policy, Rule, law, roll, together
 from veillee.rules.audacity.settings import Settings
+from veillee.rules.common import Sum
 
 D20: Final = "1d20"
 MOST: Final = 20
@@ -27,7 +28,9 @@ class TrialKind(StrEnum):
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
     """A d20 to be rolled: with which modifier, to reach what, by whom.
 
-    The loser of an opposed check has the other’s total as threshold; `ties` says whether equal totals win.
+    The loser of an opposed check has the other’s total as threshold; `ties` says whether equal totals win. `opponent`
+    is whose total or armor class the threshold is, `parts` the modifier as it was added up, `shown` that the GM
+    announced the threshold: these only explain.
     """
 
     kind: TrialKind = TrialKind.CHECK
@@ -36,6 +39,9 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     roller: str = "hero"
     purpose: str = "check"
     ties: bool = True
+    opponent: str = ""
+    parts: Sum = Sum()
+    shown: bool = False
 
 
 def automatic(settings: Settings, kind: TrialKind) -> bool:

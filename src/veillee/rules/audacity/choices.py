@@ -26,7 +26,8 @@ import msgspec
 
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.checks import TrialKind
-from veillee.rules.audacity.failed_roll import Help
+from veillee.rules.audacity.failed_roll import Help, HelpFacts
+from veillee.rules.audacity.life import Halved, Lethal
 from veillee.rules.common import Name, Sum, Who
 from veillee.rules.scene import Square
 
@@ -45,6 +46,8 @@ class FailedFacts(Facts, frozen=True, kw_only=True, tag="failed"):
     sum: Sum
     against: int | None
     opponent: Who | None = None
+    shown: bool = False
+    """The GM announced the threshold."""
     prices: dict[Help, int] = {}
     sure: dict[Help, bool] = {}
     points: int | None = None
@@ -70,7 +73,6 @@ class DeathFacts(Facts, frozen=True, kw_only=True, tag="death"):
     """Somebody is about to die: what may be bought together, with its price (D20-AUD-44 to 47)."""
 
     actor: Who
-    label: str = ""
     prices: dict[str, int] = {}
     points: int | None = None
 
@@ -138,3 +140,6 @@ ChoiceFacts = (
     | UnseenFacts
     | AskedFacts
 )
+PureFacts = HelpFacts | Halved | Lethal
+"""What rules on small integers say of their choices; `seen.prompts` puts the names in."""
+AnyFacts = ChoiceFacts | PureFacts

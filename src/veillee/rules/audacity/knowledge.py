@@ -7,7 +7,7 @@ from typing import Final
 from veillee.dice import Fall
 from veillee.rules import knowledge
 from veillee.rules.audacity import space
-from veillee.rules.audacity.actor import Actor, is_hero
+from veillee.rules.audacity.actor import is_hero
 from veillee.rules.audacity.notes import ConfirmTold, DamageTold, HealTold, StrikeTold, Told, TrialTold
 from veillee.rules.audacity.nouns import State
 from veillee.rules.common import Sum, Viewer, Who

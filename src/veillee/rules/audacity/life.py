@@ -51,14 +51,28 @@ class Danger(msgspec.Struct, frozen=True, kw_only=True):
     sure: bool = False
 
 
-class Halved(msgspec.Struct, frozen=True, kw_only=True):
-    """What half a blow would do: the damage, the difficulty of the save, the body after it, whether it is any use."""
+class Halved(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="halved"):
+    """What half a blow would do: the damage, the difficulty of the save, the body after it, whether it is any use.
 
+    `before` is the body that the `whole` of it would strike.
+    """
+
+    before: Body
+    whole: int
     damage: int
     difficulty: int
     body: Body
     useless: bool
     """Nothing would change, or the character would die all the same: said before anything is paid (R-33, R-44)."""
+    points: int = 0
+    """What its player has."""
+
+
+class Lethal(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="lethal"):
+    """What may be bought together before a death, by the answer that buys it, and the points there are."""
+
+    prices: dict[str, int]
+    points: int
 
 
 def halving_refusal(body: Body, damage: int, points: int, *, halved: bool = False) -> Refusal | None:
@@ -74,15 +88,18 @@ def halving_refusal(body: Body, damage: int, points: int, *, halved: bool = Fals
     return short(points, COST)
 
 
-def halving(settings: Settings, body: Body, damage: int) -> Halved:
+def halving(settings: Settings, body: Body, damage: int, points: int = 0) -> Halved:
     """Half the damage left after reduction, and the save that follows (D20-AUD-40, D20-AUD-41, D20-AUD-42, R-36)."""
     taken = half(damage, settings)
     after = hurt(body, taken)
     return Halved(
+        before=body,
+        whole=damage,
         damage=taken,
         difficulty=DOWN_SAVE + (taken if settings.dc_base == "halved" else damage),
         body=after,
         useless=taken == damage or condition(after) is Condition.DEAD,
+        points=points,
     )
 
 

@@ -29,10 +29,14 @@ class TrialTold(Note, frozen=True, kw_only=True, tag="trial"):
     actor: Who
     kind: TrialKind
     purpose: str
+    what: str = ""
+    """An ability, a save, or `skill`, which `label` names; nothing: the purpose says it all."""
     label: str = ""
     natural: int | None = None
     sum: Sum = Sum()
     threshold: int | None = None
+    shown: bool = False
+    """The GM announced the threshold."""
     success: bool | None = None
     help: Help | None = None
     points: int = 0
@@ -109,7 +113,7 @@ class DyingTold(Note, frozen=True, kw_only=True, tag="dying"):
     """The d100 of who is dying, at the end of a round (ASM-07)."""
 
     actor: Who
-    rolled: int
+    rolled: int | None = None
     stable: bool
     hit_points: int | None = None
 

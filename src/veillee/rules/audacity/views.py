@@ -107,7 +107,7 @@ class FightView(views.FightView, frozen=True, omit_defaults=True, kw_only=True):
 class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """A player with their points: everybody at the table sees the tokens.
 
-    `cap` is what a scenario would start with at most, `level` the one it is read for; `spends`, for this player and
+    `cap` is that of `level`, the highest of its characters (D20-AUD-05); `spends`, for this player and
     the GM, are the uses of audacity outside a roll, each with its price in `cost` or why not now.
     """
 

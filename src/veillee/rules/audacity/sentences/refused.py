@@ -116,7 +116,9 @@ REFUSED: Final[dict[str, str]] = {
     "unknown_setting": N_("Ce réglage n’existe pas ; choisissez dans la liste."),
     "bad_setting": N_("Ce réglage n’a pas cette valeur ; choisissez parmi : {values}."),
     "points_and_state": N_("Ces PV et cet état se contredisent ; donnez l’un ou l’autre."),
-    "hero_is_character": N_("{actor.Le} {actor|est|sont} d’un joueur et ne {actor|devient|deviennent} pas une créature."),
+    "hero_is_character": N_(
+        "{actor.Le} {actor|est|sont} d’un joueur et ne {actor|devient|deviennent} pas une créature."
+    ),
     "hero_by_level": N_(
         "{actor.Le} {actor|est|sont} au niveau {level} dans le livre de comptes ; changez-le par ses niveaux, pas ici."
     ),
