@@ -7,11 +7,15 @@ from msgspec.structs import replace
 from veillee.dice import Rule
 from veillee.rules.audacity.actor import Actor, Vitals
 from veillee.rules.audacity.card import Card, Kind
+from veillee.rules.audacity.cards import card_refusal
 from veillee.rules.audacity.commands import CreateHero
-from veillee.rules.audacity.events import ActorAdded, Event
+from veillee.rules.audacity.events import ActorAdded, Event, fold
 from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.opening import entered
+from veillee.rules.audacity.participants import newcomer_refusal, place_refusal
 from veillee.rules.audacity.refusals import Why, refuse
 from veillee.rules.common import Refusal, Side, Viewer
+from veillee.rules.limits import first
 
 
 def arrival_permission(state: State, command: CreateHero, viewer: Viewer) -> Refusal | None:
@@ -26,11 +30,13 @@ def arrival_permission(state: State, command: CreateHero, viewer: Viewer) -> Ref
 
 def arrival_refusal(state: State, command: CreateHero, card: Card) -> Refusal | None:
     """Why a stat block may not come in: its id, its level, what it holds, where it would stand."""
-    if command.hero in state.actors:
-        return refuse(Why.ALREADY_THERE)
-    if card.level != command.level:
-        return refuse(Why.OTHER_LEVEL, level=command.level, card=card.level)
-    return None
+    other = card.level != command.level
+    return first(
+        newcomer_refusal(state, command.hero),
+        refuse(Why.OTHER_LEVEL, level=command.level, card=card.level) if other else None,
+        card_refusal(replace(card, kind=Kind.CHARACTER)),
+        place_refusal(state, card.size, command.place),
+    )
 
 
 def newcomer(command: CreateHero, card: Card) -> Actor:
@@ -47,5 +53,5 @@ def newcomer(command: CreateHero, card: Card) -> Actor:
 
 def arrived(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
     """Put it at the table; in a fight it takes its place in the order (ASM-14)."""
-    yield from ()
-    return (ActorAdded(actor=actor),)
+    added = ActorAdded(actor=actor)
+    return (added, *(yield from entered(fold(state, (added,)), actor.id)))

@@ -7,7 +7,8 @@ from typing import Final
 
 import msgspec
 
-from veillee.rules.audacity.actor import Actor
+from veillee.rules.audacity.actor import Actor, condition_of
+from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.card import Attribute, Save
 from veillee.rules.audacity.fight import Fight
 from veillee.rules.audacity.legendary import Uses
@@ -115,11 +116,18 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Only ever added to."""
 
 
+def in_play(state: State, hero: Hero) -> bool:
+    """Whether a character counts for its group: of it, and not lying dead at the table (R-67)."""
+    actor = state.actors.get(hero.id)
+    return hero.active and (actor is None or condition_of(actor) is not Condition.DEAD)
+
+
 def level_of(state: State, player: str) -> int:
     """The highest level among a player’s characters in play, 1 without any (R-14)."""
-    return max((hero.level for hero in state.heroes.values() if hero.player == player and hero.active), default=1)
+    heroes = state.heroes.values()
+    return max((hero.level for hero in heroes if hero.player == player and in_play(state, hero)), default=1)
 
 
 def best_level(state: State) -> int:
     """The level of the group’s highest character in play, 1 without any (D20-CREA-11, R-67)."""
-    return max((hero.level for hero in state.heroes.values() if hero.active), default=1)
+    return max((hero.level for hero in state.heroes.values() if in_play(state, hero)), default=1)
