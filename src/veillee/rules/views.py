@@ -114,7 +114,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
 
     key: str
     command: str
-    fixed: dict[str, str | int | bool]
+    fixed: Mapping[str, str | int | bool | tuple[str, ...]]
     label: str
     """Code of the catalogue after `option.`."""
     name: Name | None = None

@@ -226,6 +226,7 @@ export interface Aside {
   readonly line?: string;
   readonly level?: number | null;
   readonly label?: string;
+  readonly under?: Aside | null;
 }
 
 export type AsideKind = 'interruption' | 'readied' | 'legendary';
@@ -460,7 +461,6 @@ export interface Deal {
 export interface DeathFacts {
   type: 'death';
   readonly actor: Who;
-  readonly label?: string;
   readonly prices?: { readonly [key: string]: number };
   readonly points?: number | null;
 }
@@ -492,7 +492,7 @@ export interface DropProne {
 export interface DyingTold {
   type: 'dying';
   readonly actor: Who;
-  readonly rolled: number;
+  readonly rolled?: number | null;
   readonly stable: boolean;
   readonly hit_points?: number | null;
 }
@@ -558,6 +558,7 @@ export interface FailedFacts {
   readonly sum: Sum;
   readonly against: number | null;
   readonly opponent?: Who | null;
+  readonly shown?: boolean;
   readonly prices?: { readonly [key: string]: number };
   readonly sure?: { readonly [key: string]: boolean };
   readonly points?: number | null;
@@ -1183,10 +1184,12 @@ export interface TrialTold {
   readonly actor: Who;
   readonly kind: TrialKind;
   readonly purpose: string;
+  readonly what?: string;
   readonly label?: string;
   readonly natural?: number | null;
   readonly sum?: Sum;
   readonly threshold?: number | null;
+  readonly shown?: boolean;
   readonly success?: boolean | null;
   readonly help?: Help | null;
   readonly points?: number;

@@ -16,7 +16,7 @@ import type {
 export interface Option {
   readonly key: string;
   readonly command: string;
-  readonly fixed: { readonly [key: string]: string | number | boolean };
+  readonly fixed: { readonly [key: string]: string | number | boolean | readonly string[] };
   readonly label: string;
   readonly name?: Name | null;
   readonly cost?: string;

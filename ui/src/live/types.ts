@@ -1340,7 +1340,7 @@ export interface OpportunityTold {
 export interface Option {
   readonly key: string;
   readonly command: string;
-  readonly fixed: { readonly [key: string]: string | number | boolean };
+  readonly fixed: { readonly [key: string]: string | number | boolean | readonly string[] };
   readonly label: string;
   readonly name?: Name | null;
   readonly cost?: string;

@@ -155,6 +155,13 @@ class Why(StrEnum):
     WHAT_CHECK = "what_check"
     NO_NEGATIVE_LEVELS = "no_negative_levels"
     NOTHING_DRAINED = "nothing_drained"
+    # what is offered
+    NO_TARGET = "no_target"
+    NOBODY_DYING = "nobody_dying"
+    NO_FAILED_ROLL = "no_failed_roll"
+    NO_FATAL_BLOW = "no_fatal_blow"
+    NO_OTHER_PLAYER = "no_other_player"
+    NO_CHARACTER = "no_character"
     # legendary creatures
     LEGENDARY_POINTS = "legendary_points"
     ALREADY_LEGENDARY = "already_legendary"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from veillee.rules.audacity.acts import decide
 from veillee.rules.audacity.card import Card
-from veillee.rules.audacity.choices import ChoiceFacts
+from veillee.rules.audacity.choices import AnyFacts
 from veillee.rules.audacity.commands import ByGM, Command, CreateHero, PointsTool, Transfer
 from veillee.rules.audacity.events import Event, evolve
 from veillee.rules.audacity.judge import refusal
@@ -18,6 +18,7 @@ from veillee.rules.audacity.knowledge import names_nobody_unknown
 from veillee.rules.audacity.notation import read as read_block
 from veillee.rules.audacity.notes import Told
 from veillee.rules.audacity.nouns import Line, State
+from veillee.rules.audacity.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
 from veillee.rules.audacity.sentences import SENTENCES
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.audacity.standing import standing, standing_defaults
@@ -39,20 +40,27 @@ __all__ = [
     "is_secret",
     "is_tool",
     "key",
+    "knows",
     "ledger",
     "made_by",
+    "note_view",
     "pages",
+    "prompt_view",
     "read",
     "refusal",
+    "reveals",
     "setting",
+    "shows_dice",
+    "shows_fall",
     "standing",
     "standing_defaults",
     "start",
+    "view",
 ]
 
 key: Final = "audacity"
 Note = Told
-Facts = ChoiceFacts
+Facts = AnyFacts
 Choices = Card
 """A character comes with its stat block: nothing is chosen step by step."""
 PURPOSES: Final = (

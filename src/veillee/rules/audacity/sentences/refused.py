@@ -168,6 +168,13 @@ REFUSED: Final[dict[str, str]] = {
     "what_check": N_("Dites un test : une caractéristique, une sauvegarde ou une compétence, et une seule des trois."),
     "no_negative_levels": N_("Ce participant n’a aucun niveau négatif."),
     "nothing_drained": N_("Ce nombre ne changerait rien ; donnez-en un autre que 0."),
+    # what is offered
+    "no_target": N_("Personne n’est à portée ; approchez-vous d’abord."),
+    "nobody_dying": N_("Personne n’a besoin de soins : aucun mourant en vue."),
+    "no_failed_roll": N_("Aucun d20 n’est raté en ce moment ; la question viendra après un échec."),
+    "no_fatal_blow": N_("Aucun coup ne met à 0 PV en ce moment ; la question viendra avec lui."),
+    "no_other_player": N_("Personne d’autre n’est à la table ; le MJ peut ajouter un joueur."),
+    "no_character": N_("Il faut un personnage en jeu ; créez-en un, ou demandez au MJ."),
     # legendary creatures
     "legendary_points": N_("De 1 à 5 points par créature."),
     "already_legendary": N_("Cette créature est déjà légendaire, et sa liste ne change plus."),

@@ -64,8 +64,9 @@ def told(note: Told) -> tuple[str, Params]:
         case HealTold():
             return _heal(note)
         case SpecialTold(actor=actor, name=name, level=level, targets=targets):
-            aimed: Params = {"aimed": "special.aimed", "targets": tuple(who.name for who in targets)}
-            used: Params = {"actor": actor.name, "name": name} | (aimed if targets else {"aimed": ""})
+            used: Params = {"actor": actor.name, "name": name, "aimed": ""}
+            if targets:
+                used |= {"aimed": "special.aimed", "targets": tuple(who.name for who in targets)}
             return ("special.used", used) if level is None else ("special.cast", {**used, "level": level})
         case MoveTold():
             return _move(note)

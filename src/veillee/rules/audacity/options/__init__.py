@@ -1,0 +1,45 @@
+"""What a seat may do now, as command templates with finite domains, and why not for the rest (design §1.3).
+
+Everything is computed from what the viewer knows: an unknown participant is no target, no obstacle and no reason.
+Every refusal comes from `judge`, so that what is offered is accepted.
+"""
+
+from __future__ import annotations
+
+from veillee.rules.audacity.knowledge import known
+from veillee.rules.audacity.nouns import GM, State
+from veillee.rules.audacity.options.beside import between_turns, legendary
+from veillee.rules.audacity.options.plain import asked_checks
+from veillee.rules.audacity.options.turn import turn
+from veillee.rules.common import Viewer
+from veillee.rules.views import Option
+
+__all__ = ["options"]
+
+
+def options(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
+    """Everything that each actor of this viewer may do or is told why not.
+
+    A player gets it for each of its actors; the GM for who may act now, for the checks that were asked, and in a pause
+    for legendary creatures; what is of nobody, as leaving that pause, stands under `gm`.
+    """
+    shown = known(state, viewer)
+    playing = state.fight.playing if state.fight is not None else ""
+    found: dict[str, tuple[Option, ...]] = {}
+    for actor in state.actors.values():
+        acts = (
+            turn(state, actor, shown, viewer)
+            if actor.id in viewer.actors or _gm_plays(viewer, actor.id, playing)
+            else ()
+        )
+        legends = legendary(state, actor, viewer) if viewer.sees_all else ()
+        asked = asked_checks(state, actor, viewer) if viewer.holds(actor.id) else ()
+        if acts or legends or asked:
+            found[actor.id] = (*asked, *legends, *acts)
+    if viewer.sees_all and state.fight is not None and state.fight.pause is not None:
+        found[GM] = between_turns(state, viewer)
+    return found
+
+
+def _gm_plays(viewer: Viewer, actor: str, playing: str) -> bool:
+    return viewer.sees_all and playing == actor

@@ -1,0 +1,107 @@
+"""Options beside the order: interrupting, readied actions, coming in; for the GM what a pause is for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from veillee.rules.audacity.actor import Actor
+from veillee.rules.audacity.commands import ActReadied, ComeIn, Interrupt, LairAction, LegendaryAction, NextTurn
+from veillee.rules.audacity.interruption import Bought, cost
+from veillee.rules.audacity.judge import refusal
+from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.options.plain import SAID, simple
+from veillee.rules.common import Name, Viewer
+from veillee.rules.views import Option
+
+WAYS: Final = {
+    "initiative": (),
+    "standard": (Bought.STANDARD,),
+    "move": (Bought.MOVE,),
+    "move_standard": (Bought.MOVE, Bought.STANDARD),
+    "move_move": (Bought.MOVE, Bought.MOVE),
+}
+"""What may be bought to interrupt, as the answers of the offer name it (D20-AUD-62, R-48)."""
+
+
+def breaking(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
+    """The ways to act in the turn of another; in a fight only."""
+    fight = state.fight
+    if fight is None or actor.id not in fight.order:
+        return ()
+    readied = fight.readied.get(actor.id)
+    prepared = simple(state, ActReadied(actor=actor.id), "act_readied", None, viewer)
+    return (
+        *((prepared_for(prepared, readied.trigger),) if readied is not None else ()),
+        *((simple(state, ComeIn(actor=actor.id), "come_in", None, viewer),) if actor.id in fight.delaying else ()),
+        *(_interruption(state, actor, way, bought, viewer) for way, bought in WAYS.items() if state.scenario),
+    )
+
+
+def prepared_for(option: Option, trigger: str) -> Option:
+    """A readied action with what triggers it."""
+    return Option(
+        key=option.key,
+        command=option.command,
+        fixed=option.fixed,
+        label=option.label,
+        detail=trigger,
+        refusal=option.refusal,
+    )
+
+
+def _interruption(state: State, actor: Actor, way: str, bought: tuple[Bought, ...], viewer: Viewer) -> Option:
+    """A new initiative, with the actions that come with it (D20-AUD-60 to 66)."""
+    return Option(
+        key=f"interrupt.{way}",
+        command="interrupt",
+        fixed={"actor": actor.id, "actions": tuple(each.value for each in bought)},
+        label=f"interrupt_{way}",
+        cost=str(cost(bought)),
+        refusal=refusal(state, Interrupt(actor=actor.id, actions=bought), viewer),
+    )
+
+
+def legendary(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
+    """The list of a legendary creature and its lair, while the table pauses for them (D20-LEG-20, D20-LEG-40)."""
+    fight, legend = state.fight, state.legends.get(actor.id)
+    if fight is None or legend is None or fight.pause is None or fight.aside is not None:
+        return ()
+    if fight.pause.round_over:
+        return (lair(state, actor, viewer),) if legend.lair or legend.in_lair else ()
+    return tuple(
+        Option(
+            key=f"legendary.{place}",
+            command="legendary_action",
+            fixed={"actor": actor.id, "entry": place},
+            label="legendary_action",
+            name=Name(entry.name),
+            detail=str(entry.uses),
+            refusal=refusal(state, LegendaryAction(actor=actor.id, entry=place), viewer),
+        )
+        for place, entry in enumerate(legend.entries)
+    )
+
+
+def lair(state: State, actor: Actor, viewer: Viewer) -> Option:
+    """What the lair does, in words (D20-LEG-40, D20-LEG-41)."""
+    return Option(
+        key="lair_action",
+        command="lair_action",
+        fixed={"actor": actor.id},
+        label="lair_action",
+        needs=("label",),
+        refusal=refusal(state, LairAction(actor=actor.id, label=SAID), viewer),
+    )
+
+
+def between_turns(state: State, viewer: Viewer) -> tuple[Option, ...]:
+    """Leaving the pause."""
+    return (
+        Option(
+            key="next_turn",
+            command="next_turn",
+            fixed={},
+            label="next_turn",
+            refusal=refusal(state, NextTurn(), viewer),
+        ),
+    )

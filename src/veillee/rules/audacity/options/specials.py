@@ -1,0 +1,80 @@
+"""Options of special attacks and spells: whom they reach, where they may fall, why not (ASM-26, ASM-27)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from veillee.rules.audacity.actor import Actor, condition_of
+from veillee.rules.audacity.body import Condition
+from veillee.rules.audacity.card import Reach, SpecialAttack
+from veillee.rules.audacity.commands import UseSpecial
+from veillee.rules.audacity.judge import refusal
+from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.options.blows import OF_TARGET, metres_to
+from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.turn import ActionCost
+from veillee.rules.common import Refusal, Viewer
+from veillee.rules.views import Option, TargetView
+
+_OF_AIM: Final = OF_TARGET | {
+    Why.NEEDS_POINT,
+    Why.POINT_TOO_FAR,
+    Why.POINT_OUT_OF_SIGHT,
+    Why.POINT_ON_ONESELF,
+    Why.ONE_TARGET,
+    Why.NEEDS_SOMEBODY,
+    Why.AREA_SAYS_WHO,
+}
+"""Refusals that another target or another point would lift."""
+
+
+def specials(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> tuple[Option, ...]:
+    """Each special attack and each spell of the card."""
+    return tuple(_special(state, actor, special, shown, viewer) for special in actor.card.specials)
+
+
+def _special(state: State, actor: Actor, special: SpecialAttack, shown: tuple[str, ...], viewer: Viewer) -> Option:
+    area = special.area.reach is not Reach.TARGET
+    pointed = area and state.scene.board
+    targets, why = _targets(state, actor, special, shown, viewer, area=area)
+    fixed: dict[str, str | int | bool | tuple[str, ...]] = {"actor": actor.id, "special": special.id}
+    return Option(
+        key=f"special.{special.id}",
+        command="use_special",
+        fixed=fixed,
+        label="special" if special.level is None else "spell",
+        name=special.name,
+        cost=(ActionCost.FULL_ROUND if special.full_round else ActionCost.STANDARD).value,
+        detail=special.damage,
+        needs=("point",) if pointed else ("targets",),
+        may=("excluded",) if area and viewer.sees_all else (),
+        targets=() if why else targets,
+        range=special.range,
+        radius=special.area.squares if area else 0,
+        choose=0 if pointed else len(targets) if area else 1,
+        refusal=why,
+    )
+
+
+def _targets(
+    state: State, actor: Actor, special: SpecialAttack, shown: tuple[str, ...], viewer: Viewer, *, area: bool
+) -> tuple[tuple[TargetView, ...], Refusal | None]:
+    """Whom it may reach. An area catches who stands in it: they are listed for their distance alone."""
+    wanted = UseSpecial(actor=actor.id, special=special.id)
+    anyhow = refusal(state, wanted, viewer)
+    if anyhow is not None and anyhow.code not in _OF_AIM:
+        return (), anyhow
+    there = tuple(other for other in shown if condition_of(state.actors[other]) is not Condition.DEAD)
+    if area:
+        others = (other for other in there if other != actor.id or not state.scene.board)
+        return tuple(TargetView(other, metres_to(state, actor.id, other)) for other in others), None
+    found: list[TargetView] = []
+    for other in there:
+        if other == actor.id and not special.heals:
+            continue
+        why = refusal(state, replace(wanted, targets=(other,)), viewer)
+        found.append(TargetView(other, metres_to(state, actor.id, other), refusal=why))
+    possible = any(target.refusal is None for target in found)
+    return tuple(found), None if possible else refuse(Why.NO_TARGET)
