@@ -565,7 +565,7 @@ export interface FailedFacts {
 }
 
 export interface FallTold {
-  type: 'fall';
+  type: 'fallen';
   readonly actor: Who;
   readonly condition: Condition;
   readonly prone?: boolean;

@@ -95,7 +95,7 @@ class DamageTold(Note, frozen=True, kw_only=True, tag="damage"):
     condition: Condition = Condition.NORMAL
 
 
-class FallTold(Note, frozen=True, kw_only=True, tag="fall"):
+class FallTold(Note, frozen=True, kw_only=True, tag="fallen"):
     """Somebody changes state: falls, dies, is stable, stands again (ASM-06).
 
     `bought`: what audacity paid for on the way (D20-AUD-43 to 47).

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from veillee.rules.audacity.acts import decide
 from veillee.rules.audacity.card import Card
 from veillee.rules.audacity.choices import AnyFacts
-from veillee.rules.audacity.commands import ByGM, Command, CreateHero, PointsTool, Transfer
+from veillee.rules.audacity.commands import AskCheck, ByGM, Command, CreateHero, PointsTool, Transfer
 from veillee.rules.audacity.events import Event, evolve
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.knowledge import names_nobody_unknown
@@ -105,8 +105,8 @@ def is_tool(command: Command) -> bool:
 
 
 def is_secret(command: Command) -> bool:
-    """Whether the dice of a command are the GM's alone."""
-    return False
+    """Whether the dice of a command are the GM's alone: a hidden check, rolled as it is asked (R-02)."""
+    return isinstance(command, AskCheck) and command.hidden
 
 
 def made_by(command: Command) -> str:
