@@ -7,45 +7,61 @@ from veillee.rules.audacity import (
     campaign,
     corrections,
     declared,
+    first_aid,
     interrupting,
     legendary_acts,
     movement,
     opening,
     opportunity,
+    opposition,
     order,
     other_act,
     participants,
     readying,
+    requests,
+    rescue,
     scenery,
+    specials,
     turns,
+    wounds,
 )
 from veillee.rules.audacity.aftermath import aftermath
 from veillee.rules.audacity.commands import (
     ActReadied,
     AddActor,
     AddWalls,
+    AskCheck,
     Attack,
     ByGM,
+    CancelCheck,
     ChangeSide,
+    Check,
     ComeIn,
     Command,
     Correct,
+    DamageAbility,
+    Deal,
     Delay,
+    Drain,
     DropProne,
     EditCard,
     EndEffect,
     EndFight,
     EndTurn,
+    Escape,
     FirstAid,
     FullAttack,
     GiveEffect,
     GoTo,
+    Heal,
     Interrupt,
+    Kill,
     LairAction,
     LegendaryAction,
     Move,
     NextBlow,
     NextTurn,
+    Oppose,
     OtherAct,
     PlaceActor,
     PointsCommand,
@@ -56,8 +72,11 @@ from veillee.rules.audacity.commands import (
     Rename,
     Reorder,
     SetContact,
+    SetDanger,
     SetScene,
     SetSetting,
+    SettleDrain,
+    Stabilize,
     StandUp,
     StartFight,
     Tool,
@@ -100,6 +119,16 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
             return (yield from movement.drop_prone(state, command))
         case OtherAct():
             return (yield from other_act.other_act(state, command))
+        case UseSpecial():
+            return (yield from specials.decide_special(state, command))
+        case FirstAid():
+            return (yield from first_aid.decide_first_aid(state, command))
+        case Check():
+            return (yield from requests.check(state, command))
+        case Stabilize():
+            return (yield from rescue.stabilize(state, command))
+        case Escape():
+            return (yield from rescue.escape(state, command))
         case Delay():
             return (yield from order.delay(state, command))
         case ComeIn():
@@ -116,8 +145,6 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
             return (yield from legendary_acts.act_lair(state, command))
         case EndTurn():
             return (yield from turns.end_turn(state, command.actor))
-        case _:
-            return ()
 
 
 def _tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
@@ -160,7 +187,25 @@ def _tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
             return (yield from corrections.set_setting(state, command))
         case NextTurn():
             return (yield from turns.leave_pause(state))
+        case Deal():
+            return (yield from wounds.deal(state, command))
+        case Heal():
+            return (yield from wounds.heal(state, command))
+        case Kill():
+            return (yield from wounds.kill(state, command))
+        case SetDanger():
+            return (yield from wounds.set_danger(state, command))
+        case Drain():
+            return (yield from wounds.drain(state, command))
+        case SettleDrain():
+            return (yield from wounds.settle_drain(state, command))
+        case DamageAbility():
+            return (yield from wounds.damage_ability(state, command))
+        case AskCheck():
+            return (yield from requests.ask(state, command))
+        case CancelCheck():
+            return (yield from requests.cancel(state, command))
+        case Oppose():
+            return (yield from opposition.oppose(state, command))
         case Provoke():
             return (yield from opportunity.decide_provoke(state, command))
-        case _:
-            return ()

@@ -79,14 +79,6 @@ class Opposed(msgspec.Struct, frozen=True):
     won: bool
 
 
-def opposed(modifier: int, other: int, roller: str = "hero", against: str = "foe") -> Rule[Opposed]:
-    """Two d20 against each other; when nothing parts them, both roll again (ASM-01, R-02)."""
-    while True:
-        met = yield from meeting(modifier, other, roller, against)
-        if met is not None:
-            return met
-
-
 def meeting(modifier: int, other: int, roller: str = "hero", against: str = "foe") -> Rule[Opposed | None]:
     """One throw of an opposed check: the higher total wins, then the higher modifier; else nobody (ASM-01)."""
     die, other_die = yield from together(Ask(D20, "check", roller), Ask(D20, "opposed_check", against))

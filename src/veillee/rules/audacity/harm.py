@@ -121,11 +121,11 @@ def lessened(card: Card, portions: tuple[Portion, ...]) -> Sum:
     """Damage after the reduction and the resistances, each once against a whole blow (ASM-11, R-08)."""
     parts = [part for portion in portions for part in portion.parts]
     physical = sum(_value(each) for each in portions if each.energy == PHYSICAL and not each.bypasses)
-    parts += _cut("damage_reduction", physical, card.reduction)
+    parts += _cut("reduction", physical, card.reduction)
     against = {energy.casefold(): resistance for energy, resistance in card.resistances.items()}
     for energy in dict.fromkeys(each.energy for each in portions if each.energy != PHYSICAL):
         suffered = sum(_value(each) for each in portions if each.energy == energy)
-        parts += _cut("energy_resistance", suffered, against.get(energy.casefold(), 0), energy)
+        parts += _cut("resistance", suffered, against.get(energy.casefold(), 0), energy)
     return Sum(tuple(parts))
 
 

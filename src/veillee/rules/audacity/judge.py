@@ -11,44 +11,60 @@ from veillee.rules import scenery as places
 from veillee.rules.audacity import (
     campaign_judge,
     corrections,
+    first_aid,
     interrupting,
     legendary_acts,
     movement,
     opening,
     opportunity,
+    opposition,
     order,
     other_act,
     participants,
     readying,
+    requests,
+    rescue,
+    specials,
     strikes,
     turns,
+    wounds,
 )
 from veillee.rules.audacity.commands import (
     ActReadied,
     AddActor,
     AddWalls,
+    AskCheck,
     Attack,
     ByGM,
+    CancelCheck,
     ChangeSide,
+    Check,
     ComeIn,
     Command,
     Correct,
+    DamageAbility,
+    Deal,
     Delay,
+    Drain,
     DropProne,
     EditCard,
     EndEffect,
     EndFight,
     EndTurn,
+    Escape,
     FirstAid,
     FullAttack,
     GiveEffect,
     GoTo,
+    Heal,
     Interrupt,
+    Kill,
     LairAction,
     LegendaryAction,
     Move,
     NextBlow,
     NextTurn,
+    Oppose,
     OtherAct,
     PlaceActor,
     PointsCommand,
@@ -59,8 +75,11 @@ from veillee.rules.audacity.commands import (
     Rename,
     Reorder,
     SetContact,
+    SetDanger,
     SetScene,
     SetSetting,
+    SettleDrain,
+    Stabilize,
     StandUp,
     StartFight,
     Tool,
@@ -118,6 +137,16 @@ def _own(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
             return strikes.full_attack_refusal(state, command)
         case NextBlow():
             return strikes.next_blow_refusal(state, command)
+        case UseSpecial():
+            return specials.special_refusal(state, command)
+        case FirstAid():
+            return first_aid.first_aid_refusal(state, command)
+        case Check():
+            return requests.check_refusal(state, command)
+        case Stabilize():
+            return rescue.stable_refusal(state, command)
+        case Escape():
+            return rescue.escape_refusal(state, command)
         case Delay():
             return order.delay_refusal(state, command)
         case ComeIn():
@@ -134,8 +163,6 @@ def _own(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
             return legendary_acts.lair_refusal(state, command)
         case EndTurn():
             return turns.end_turn_refusal(state, command.actor)
-        case _:
-            return None
 
 
 def _tool(state: State, command: Tool) -> Refusal | None:
@@ -180,10 +207,28 @@ def _tool(state: State, command: Tool) -> Refusal | None:
             return corrections.setting_refusal(command)
         case NextTurn():
             return turns.next_turn_refusal(state)
+        case Deal():
+            return wounds.deal_refusal(state, command)
+        case Heal():
+            return wounds.heal_refusal(state, command)
+        case Kill():
+            return wounds.kill_refusal(state, command)
+        case SetDanger():
+            return None
+        case Drain():
+            return wounds.drain_refusal(state, command)
+        case SettleDrain():
+            return wounds.settle_drain_refusal(state, command)
+        case DamageAbility():
+            return wounds.damage_ability_refusal(state, command)
+        case AskCheck():
+            return requests.ask_refusal(state, command)
+        case CancelCheck():
+            return requests.cancel_refusal(state, command)
+        case Oppose():
+            return opposition.oppose_refusal(state, command)
         case Provoke():
             return opportunity.provoke_refusal(state, command)
-        case _:
-            return None
 
 
 def _named(command: Tool) -> Iterable[str]:
@@ -196,6 +241,12 @@ def _named(command: Tool) -> Iterable[str]:
         case Correct() | GiveEffect() | EndEffect():
             return (command.actor,)
         case SetContact():
+            return command.first, command.second
+        case Deal() | Heal() | AskCheck():
+            return command.actors
+        case Kill() | SetDanger() | Drain() | SettleDrain() | DamageAbility():
+            return (command.actor,)
+        case Oppose():
             return command.first, command.second
         case Provoke():
             return command.actor, command.reactor

@@ -7,28 +7,22 @@ from typing import Final
 from msgspec.structs import replace
 
 from veillee.dice import Choice, Rule, choose, tell
-from veillee.rules import board
 from veillee.rules.audacity.actor import Actor, able, who
-from veillee.rules.audacity.card import AttackLine
 from veillee.rules.audacity.choices import StrikeFacts
 from veillee.rules.audacity.commands import Provoke
 from veillee.rules.audacity.events import ActorChanged, Event, fold
 from veillee.rules.audacity.notes import OpportunityTold
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.refusals import Why, refuse
-from veillee.rules.audacity.space import DIAGONALS, ground, hidden, opposed, sees, within
+from veillee.rules.audacity.space import ground, hidden, opposed, within
 from veillee.rules.audacity.stance import opportunity_refusal
 from veillee.rules.audacity.strikes import strike
+from veillee.rules.audacity.threat import melee_lines, post, threatened, threatens
 from veillee.rules.common import Refusal
 from veillee.rules.scene import Square
 
 DECLINE: Final = "decline"
 """The answer that lets the leaver go."""
-
-
-def strike_lines(actor: Actor) -> tuple[AttackLine, ...]:
-    """What an actor may strike with by opportunity: its melee lines (ASM-25)."""
-    return tuple(line for line in actor.card.lines if not line.ranged)
 
 
 def watchers(state: State, mover: str) -> tuple[str, ...]:
@@ -52,29 +46,18 @@ def provoked(state: State, reactor: str, mover: str, departure: Square, arrival:
 
     Wherever it goes: leaving for another threatened square provokes as much.
     """
-    actor, size = state.actors[reactor], state.actors[mover].card.size
-    if actor.place is None or departure == arrival:
-        return False
-    here, reach = actor.place.square, melee_reach(actor)
-    near = board.distance(here, actor.card.size, departure, size, DIAGONALS) <= reach
-    return near and board.in_sight(ground(state), here, actor.card.size, departure, size)
-
-
-def melee_reach(actor: Actor) -> int:
-    """How far an actor threatens, in squares; 0 without a melee line (ASM-25)."""
-    return max((line.range for line in strike_lines(actor)), default=0)
-
-
-def threatens(state: State, reactor: str, mover: str) -> bool:
-    """Whether somebody stands now in the reach of a watcher and in its sight; without a board, in contact (ASM-25)."""
-    reach = melee_reach(state.actors[reactor])
-    return reach > 0 and within(state, reactor, mover, reach) and sees(state, reactor, mover)
+    here = post(state.actors[reactor])
+    return (
+        departure != arrival
+        and here is not None
+        and departure in threatened(ground(state), here, state.actors[mover].card.size)
+    )
 
 
 def opportunity_attack(state: State, reactor: str, mover: str) -> Rule[tuple[Event, ...]]:
     """Offer the attack to who threatens and, if it is taken, play it before the mover leaves (ASM-25)."""
     actor, target = state.actors[reactor], state.actors[mover]
-    usable = tuple(line for line in strike_lines(actor) if within(state, reactor, mover, line.range))
+    usable = tuple(line for line in melee_lines(actor.card) if within(state, reactor, mover, line.range))
     if not usable:
         return ()
     answer = yield from choose(
@@ -118,4 +101,4 @@ def _ready(actor: Actor) -> Refusal | None:
     """Why an actor strikes nobody by opportunity now; what holds it back included (ASM-15, ASM-25)."""
     if not able(actor):
         return refuse(Why.UNABLE)
-    return opportunity_refusal(next(iter(strike_lines(actor)), None), actor.stance)
+    return opportunity_refusal(next(iter(melee_lines(actor.card)), None), actor.stance)

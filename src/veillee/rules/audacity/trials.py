@@ -11,14 +11,14 @@ from veillee.dice import Choice, Rule, choose, tell
 from veillee.rules.audacity import legendary, purse
 from veillee.rules.audacity.actor import Actor, who
 from veillee.rules.audacity.attack import RESIST
-from veillee.rules.audacity.card import Save
+from veillee.rules.audacity.card import Attribute, Save
 from veillee.rules.audacity.checks import Trial, TrialKind
 from veillee.rules.audacity.choices import ResistFacts
 from veillee.rules.audacity.events import Event, LegendChanged
 from veillee.rules.audacity.failed_roll import PASS, Tried, attempt
 from veillee.rules.audacity.notes import LegendTold, TrialTold
 from veillee.rules.audacity.nouns import State
-from veillee.rules.audacity.stance import save_bonus
+from veillee.rules.audacity.stance import check_bonus, save_bonus
 from veillee.rules.common import Part, Sum
 
 
@@ -29,8 +29,8 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...] = ()
 
 
-def save(state: State, actor: str, kind: Save, difficulty: int, label: str = "", *, against: str = "") -> Rule[Outcome]:
-    """A saving throw of an actor; `against`: whose special attack it is (ASM-04, D20-LEG-10)."""
+def save(state: State, actor: str, kind: Save, difficulty: int, label: str = "") -> Rule[Outcome]:
+    """A saving throw of an actor (ASM-04, D20-LEG-10)."""
     roller = state.actors[actor]
     bonus = save_bonus(roller.card, roller.stance, kind)
     trial = Trial(
@@ -39,7 +39,6 @@ def save(state: State, actor: str, kind: Save, difficulty: int, label: str = "",
         threshold=difficulty,
         roller=actor,
         purpose="save",
-        opponent=against,
         parts=bonus,
     )
     return (yield from attempted(state, trial, Told(what=kind.value, label=label)))
@@ -100,6 +99,11 @@ def rolled(state: State, trial: Trial, told: Told, points: int, left: int) -> Ru
 def tell_resisted(actor: Actor, left: int) -> Rule[None]:
     """Say that a legendary resistance was used, and how many are left today (D20-LEG-12)."""
     yield from tell(LegendTold(actor=who(actor), what="resisted", left=left))
+
+
+def ability_bonus(actor: Actor, attribute: Attribute) -> Sum:
+    """What an actor adds to a check of an ability, without the points of it that are drained (ASM-05, ASM-23)."""
+    return check_bonus(actor.card, actor.stance, attribute, actor.drained.get(attribute, 0))
 
 
 def with_die(die: int, bonus: Sum) -> Sum:

@@ -13,9 +13,10 @@ from veillee.i18n import _
 from veillee.rules.audacity.arithmetic import at_least_one
 from veillee.rules.audacity.attack import Damage, Strike, damage, reduced, strike
 from veillee.rules.audacity.body import Body, Condition, condition
-from veillee.rules.audacity.checks import Trial, TrialKind, opposed
+from veillee.rules.audacity.checks import Trial, TrialKind
 from veillee.rules.audacity.failed_roll import attempt
 from veillee.rules.audacity.life import Cause, Danger
+from veillee.rules.audacity.opposition import Contender, contest
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.audacity.suffering import Blow, Suffered, dying_round, face_death, suffer
 from veillee.rules.casebook import BadValue
@@ -47,8 +48,22 @@ class CheckSpec(Formula, frozen=True, kw_only=True):
 
 
 class OpposedSpec(Formula, frozen=True, kw_only=True):
+    """Two modifiers against each other, with the points that either side may spend on a lost roll."""
+
     modifier: int
     other: int
+    points: Count = 0
+    other_points: Count = 0
+
+
+class Opposed(msgspec.Struct, frozen=True, kw_only=True):
+    """How an opposed check ended, flat."""
+
+    die: int
+    other_die: int
+    won: bool
+    spent: int
+    other_spent: int
 
 
 class DamageSpec(Formula, frozen=True, kw_only=True):
@@ -139,7 +154,18 @@ def rolled(settings: Settings, given: Any) -> Rule[Any]:
             trial = Trial(kind=given.kind, modifier=given.modifier, threshold=given.threshold, purpose=purpose)
             return (yield from attempt(settings, trial, given.points))
         case OpposedSpec():
-            return (yield from opposed(given.modifier, given.other))
+            ended = yield from contest(
+                settings,
+                Contender(id="hero", modifier=given.modifier, points=given.points),
+                Contender(id="foe", modifier=given.other, points=given.other_points),
+            )
+            return Opposed(
+                die=ended.first.die,
+                other_die=ended.second.die,
+                won=ended.won,
+                spent=ended.first.spent,
+                other_spent=ended.second.spent,
+            )
         case AttackSpec():
             attack = Strike(
                 bonus=given.bonus,

@@ -1,0 +1,290 @@
+"""The GM’s tools that hurt, heal, drain and kill, and what a special attack does besides damage (ASM-08 to ASM-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from veillee.dice import Rule, roll, tell
+from veillee.rules.audacity import body as bodies
+from veillee.rules.audacity import harm, trials
+from veillee.rules.audacity.actor import Actor, body, condition_of, who
+from veillee.rules.audacity.arithmetic import at_least_one, half
+from veillee.rules.audacity.body import Condition
+from veillee.rules.audacity.card import Attribute, Save
+from veillee.rules.audacity.commands import DamageAbility, Deal, Drain, Heal, Kill, SetDanger, SettleDrain
+from veillee.rules.audacity.events import ActorChanged, Event, fold
+from veillee.rules.audacity.life import Cause, Danger, Source
+from veillee.rules.audacity.notes import CorrectionTold, DrainTold, HealTold
+from veillee.rules.audacity.nouns import GM, State
+from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.settings import Settings
+from veillee.rules.audacity.stance import drained_to_death
+from veillee.rules.audacity.suffering import Suffered
+from veillee.rules.common import Name, Part, Refusal, Sum
+from veillee.rules.limits import dice, first, number, text
+
+MOST_DIFFICULTY: Final = 99
+MOST_LEVELS: Final = 60
+MOST_SCORE: Final = 99
+MOST_LETTERS: Final = 60
+
+
+def deal_refusal(state: State, command: Deal) -> Refusal | None:
+    """Why this damage is not dealt."""
+    return first(
+        alive_refusal(state, command.actors),
+        dice_refusal(command.dice),
+        text("energy", command.energy, MOST_LETTERS),
+        text("label", command.label, MOST_LETTERS),
+        _save_refusal(command.save, command.difficulty),
+    )
+
+
+def heal_refusal(state: State, command: Heal) -> Refusal | None:
+    """Why no hit points are given back: the dead are beyond care (ASM-09)."""
+    return first(
+        alive_refusal(state, command.actors),
+        dice_refusal(command.dice),
+        text("label", command.label, MOST_LETTERS),
+    )
+
+
+def kill_refusal(state: State, command: Kill) -> Refusal | None:
+    """Why nothing kills now."""
+    return first(
+        alive_refusal(state, (command.actor,)),
+        text("label", command.label, MOST_LETTERS),
+        _save_refusal(command.save, command.difficulty),
+    )
+
+
+def drain_refusal(state: State, command: Drain) -> Refusal | None:
+    """Why negative levels neither come nor go (ASM-22)."""
+    actor = state.actors[command.actor]
+    if command.levels == 0:
+        return refuse(Why.NOTHING_DRAINED)
+    if command.levels < 0:
+        return refuse(Why.NO_NEGATIVE_LEVELS) if not actor.stance.negative_levels else None
+    return first(alive_refusal(state, (actor.id,)), number("negative_levels", command.levels, 1, MOST_LEVELS))
+
+
+def settle_drain_refusal(state: State, command: SettleDrain) -> Refusal | None:
+    """Why no save settles negative levels (ASM-22)."""
+    actor = state.actors[command.actor]
+    if not actor.stance.negative_levels:
+        return refuse(Why.NO_NEGATIVE_LEVELS)
+    return first(alive_refusal(state, (actor.id,)), number("difficulty", command.difficulty, 1, MOST_DIFFICULTY))
+
+
+def damage_ability_refusal(state: State, command: DamageAbility) -> Refusal | None:
+    """Why points of an ability neither come nor go (ASM-23)."""
+    actor = state.actors[command.actor]
+    lost = actor.drained.get(command.attribute, 0)
+    if command.amount == 0 or (command.amount < 0 and not lost):
+        return refuse(Why.NOTHING_DRAINED)
+    return first(
+        alive_refusal(state, (actor.id,)),
+        number(command.attribute.value, command.amount, -MOST_SCORE, MOST_SCORE),
+    )
+
+
+def alive_refusal(state: State, actors: Sequence[str]) -> Refusal | None:
+    """Why nothing befalls these: there is nobody, or somebody is dead."""
+    if not actors:
+        return refuse(Why.NOBODY)
+    dead = next((each for each in actors if condition_of(state.actors[each]) is Condition.DEAD), None)
+    return None if dead is None else refuse(Why.TARGET_DEAD, target=state.actors[dead].card.name)
+
+
+def dice_refusal(written: str) -> Refusal | None:
+    """Why dice cannot be rolled: none are written, or they cannot be read."""
+    return dice("dice", written or "?")
+
+
+def _save_refusal(save: Save | None, difficulty: int) -> Refusal | None:
+    return None if save is None else number("difficulty", difficulty, 1, MOST_DIFFICULTY)
+
+
+def deal(state: State, command: Deal) -> Rule[tuple[Event, ...]]:
+    """Roll once; each saves and suffers in turn. A fall or lava is no attack (ASM-10, R-08, R-42)."""
+    rolled = at_least_one((yield from roll(command.dice, "deal", GM)))
+    events: tuple[Event, ...] = ()
+    for target in dict.fromkeys(command.actors):
+        saved = False
+        if command.save is not None:
+            outcome = yield from trials.save(fold(state, events), target, command.save, command.difficulty)
+            events += outcome.events
+            saved = outcome.success
+        if saved and command.negates:
+            continue
+        dealt = harm.Dealt(
+            portions=(_portion(state.settings, command, rolled, saved=saved),),
+            label=command.label,
+            attack=command.source is not Source.ENVIRONMENT,
+            danger=_danger(state.actors[target], command),
+        )
+        events += yield from harm.hurt(fold(state, events), target, dealt)
+    return events
+
+
+def _portion(settings: Settings, command: Deal, rolled: int, *, saved: bool) -> harm.Portion:
+    parts = [Part("damage", rolled, "ASM-12")]
+    if saved:
+        parts.append(Part("saved", half(rolled, settings) - rolled, "R-08"))
+    return harm.Portion(parts=tuple(parts), energy=command.energy, bypasses=command.bypasses)
+
+
+def _danger(actor: Actor, command: Deal) -> Danger:
+    return actor.danger if command.source is Source.NONE else Danger(source=command.source, sure=command.sure)
+
+
+def heal(state: State, command: Heal) -> Rule[tuple[Event, ...]]:
+    """Roll once and give it to each; temporary hit points do not add up, the most counts (ASM-09, ASM-11)."""
+    rolled = at_least_one((yield from roll(command.dice, "heal", GM)))
+    events: tuple[Event, ...] = ()
+    for target in dict.fromkeys(command.actors):
+        if command.temporary:
+            events += yield from _protected(fold(state, events), target, rolled, command.label)
+        else:
+            events += yield from healed(fold(state, events), target, rolled, label=command.label)
+    return events
+
+
+def _protected(state: State, target: str, rolled: int, label: str) -> Rule[tuple[Event, ...]]:
+    actor = state.actors[target]
+    most = max(actor.vitals.temporary, rolled)
+    yield from tell(
+        HealTold(
+            target=who(actor),
+            label=label,
+            sum=Sum((Part("care", rolled, "ASM-11"),)),
+            gained=most - actor.vitals.temporary,
+            temporary=True,
+            hit_points=actor.vitals.hit_points,
+        )
+    )
+    return (ActorChanged(actor=target, vitals=replace(actor.vitals, temporary=most)),)
+
+
+def healed(
+    state: State, target: str, amount: int, source: Actor | None = None, name: Name | None = None, label: str = ""
+) -> Rule[tuple[Event, ...]]:
+    """Give hit points back, up to the maximum; the dying become stable, who is above 0 acts again (ASM-08, ASM-09)."""
+    actor = state.actors[target]
+    before = body(actor)
+    after = bodies.healed(before, amount)
+    yield from tell(
+        HealTold(
+            target=who(actor),
+            source=who(source) if source is not None else None,
+            name=name,
+            label=label,
+            sum=Sum((Part("care", amount, "ASM-09"),)),
+            gained=after.hit_points - before.hit_points,
+            hit_points=after.hit_points,
+        )
+    )
+    suffered = Suffered(body=after)
+    yield from harm.fallen(actor, suffered)
+    return harm.settled(state, actor, suffered)
+
+
+def kill(state: State, command: Kill) -> Rule[tuple[Event, ...]]:
+    """A death without hit points, unless a save or a rescue avoids it (ASM-24, D20-AUD-44, R-40)."""
+    events: tuple[Event, ...] = ()
+    if command.save is not None:
+        outcome = yield from trials.save(state, command.actor, command.save, command.difficulty, command.label)
+        if outcome.success:
+            return outcome.events
+        events = outcome.events
+    return events + (yield from harm.kill(fold(state, events), command.actor, command.cause))
+
+
+def set_danger(state: State, command: SetDanger) -> Rule[tuple[Event, ...]]:
+    """Say what danger somebody is in (R-42)."""
+    actor = state.actors[command.actor]
+    before, after = _danger_code(actor.danger), _danger_code(command.danger)
+    yield from tell(CorrectionTold(actor=who(actor), what="danger", before=before, after=after))
+    return (ActorChanged(actor=actor.id, danger=command.danger),)
+
+
+def _danger_code(danger: Danger) -> str:
+    return f"danger.{danger.source.value}{'_sure' if danger.sure else ''}"
+
+
+def drain(state: State, command: Drain) -> Rule[tuple[Event, ...]]:
+    """Negative levels that the GM gives, or takes away (ASM-22)."""
+    return (yield from drained(state, command.actor, command.levels))
+
+
+def drained(state: State, target: str, levels: int) -> Rule[tuple[Event, ...]]:
+    """Negative levels come or go; as many as one’s levels kill, and a rescue holds one short of it (ASM-22, R-40)."""
+    actor = state.actors[target]
+    total = max(0, actor.stance.negative_levels + levels)
+    stance = replace(actor.stance, negative_levels=total)
+    yield from tell(
+        DrainTold(actor=who(actor), what="negative_levels", amount=total - actor.stance.negative_levels, total=total)
+    )
+    if not drained_to_death(actor.card, stance):
+        return (ActorChanged(actor=target, stance=stance),)
+    events = yield from harm.kill(state, target, Cause.EFFECT)
+    after = fold(state, events).actors[target]
+    held = total if condition_of(after) is Condition.DEAD else max(0, actor.card.level - 1)
+    return (*events, ActorChanged(actor=target, stance=replace(after.stance, negative_levels=held)))
+
+
+def settle_drain(state: State, command: SettleDrain) -> Rule[tuple[Event, ...]]:
+    """A Fortitude save for each negative level: all are gone, those failed are levels lost (ASM-22).
+
+    A creature loses them at once. A character’s are told, and lost by `lose_levels`, where points of creation may
+    stand for some (D20-CREA-20, R-68).
+    """
+    actor = state.actors[command.actor]
+    events: tuple[Event, ...] = ()
+    failed = 0
+    for _each in range(actor.stance.negative_levels):
+        outcome = yield from trials.save(fold(state, events), actor.id, Save.FORTITUDE, command.difficulty)
+        events += outcome.events
+        failed += not outcome.success
+    gone = actor.stance.negative_levels
+    yield from tell(DrainTold(actor=who(actor), what="negative_levels", amount=-gone, total=0))
+    events += (ActorChanged(actor=actor.id, stance=replace(actor.stance, negative_levels=0)),)
+    if failed:
+        yield from tell(DrainTold(actor=who(actor), what="levels", amount=failed, total=failed))
+    if not failed or actor.id in state.heroes:
+        return events
+    if failed >= actor.card.level:
+        return events + (yield from harm.kill(fold(state, events), actor.id, Cause.EFFECT))
+    return (*events, ActorChanged(actor=actor.id, card=replace(actor.card, level=actor.card.level - failed)))
+
+
+def damage_ability(state: State, command: DamageAbility) -> Rule[tuple[Event, ...]]:
+    """Points of an ability come and go: at 0, Strength and the mind fell, Constitution kills (ASM-23, R-40)."""
+    actor, attribute = state.actors[command.actor], command.attribute
+    score, before = actor.card.scores.of(attribute), actor.drained.get(attribute, 0)
+    lost = min(max(0, before + command.amount), score)
+    drained_by = {**actor.drained, attribute: lost}
+    yield from tell(DrainTold(actor=who(actor), what=attribute.value, amount=lost - before, total=score - lost))
+    stance = replace(actor.stance, able=_able(actor, drained_by))
+    if lost == score > 0 and attribute in _FELLING:
+        stance = replace(stance, prone=True)
+    if lost == score > 0 and attribute is Attribute.CON:
+        changed: tuple[Event, ...] = (ActorChanged(actor=actor.id, drained=drained_by, stance=stance),)
+        return changed + (yield from harm.kill(fold(state, changed), actor.id, Cause.CONSTITUTION))
+    return (ActorChanged(actor=actor.id, drained=drained_by, stance=stance),)
+
+
+_FELLING: Final = (Attribute.STR, Attribute.INT, Attribute.WIS, Attribute.CHA)
+"""Helpless on the ground, or unconscious; a score of Dexterity at 0 leaves one standing, paralyzed (ASM-23)."""
+
+
+def _able(actor: Actor, drained_by: dict[Attribute, int]) -> bool:
+    """Whether no ability is drained to nothing; Constitution is a matter of life (ASM-23)."""
+    return not any(
+        lost and lost >= actor.card.scores.of(attribute)
+        for attribute, lost in drained_by.items()
+        if attribute is not Attribute.CON
+    )
