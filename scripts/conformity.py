@@ -1,6 +1,6 @@
 """What plays each rule and what proves it, found by the ids that code, cases and tests cite.
 
-    python scripts/conformity.py write     # docs/conformity.md and the data of the page /conformite
+    python scripts/conformity.py write     # docs/conformity.md, docs/conformity-d20.md, the data of /conformite
     python scripts/conformity.py check     # exit 1 when they are behind
     python scripts/conformity.py missing   # rules that nothing plays, or nothing proves
 
@@ -20,19 +20,49 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import yaml
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLAYED_IN: Final = ("rules", "table", "codex", "web", "fair")
 """Rooms of the package whose functions may play a rule."""
-RANGE: Final = re.compile(r"\b((?:WA|D20)-[A-Z]+-)(\d+)(?: (?:to|à) (?:(?:WA|D20)-[A-Z]+-)?(\d+))?\b")
+FAMILY: Final = r"(?:(?:WA|D20)-[A-Z]+|ASM)-"
+RANGE: Final = re.compile(rf"\b({FAMILY})(\d+)(?: (?:to|à) (?:{FAMILY})?(\d+))?\b")
 CASE: Final = re.compile(r"(?m)^(?=\s*(?:- )?id: *[\w-]+/)")
 SHOWN: Final = 3
 """Functions that the page of the docs shows of a rule."""
 PROOFS: Final = 5
 """Cases and test files that it shows."""
+
+
+class Page(NamedTuple):
+    """The page of the docs about the rules of one system."""
+
+    file: str
+    title: str
+    opening: tuple[str, ...]
+    guide: str
+
+
+PAGES: Final = {
+    "awakening": Page(
+        "conformity.md",
+        "Conformité",
+        ("Chaque règle du guide de Worlds Awakening, ce qui la joue et ce qui le prouve. Cette page est écrite par",),
+        "le guide",
+    ),
+    "audacity": Page(
+        "conformity-d20.md",
+        "Conformité de la page d20",
+        (
+            "Chaque règle de la page d20, et ce qu’elle suppose connu (ASM), avec ce qui la joue et ce qui le prouve ;",
+            "l’autre livre a [la sienne](conformity.md). Cette page est écrite par",
+        ),
+        "la page",
+    ),
+}
+"""By key of their system."""
 WORDS: Final = {"played": "jouée", "helped": "outillée", "explained": "expliquée"}
 
 
@@ -56,6 +86,8 @@ def cited(text: str) -> Iterator[str]:
 
     >>> list(cited("points (WA-CHAR-14 to 16, WA-PV-01)"))
     ['WA-CHAR-14', 'WA-CHAR-15', 'WA-CHAR-16', 'WA-PV-01']
+    >>> list(cited("the dying (ASM-06 to ASM-08)"))
+    ['ASM-06', 'ASM-07', 'ASM-08']
     """
     for family, first, last in RANGE.findall(text):
         for number in range(int(first), int(last or first) + 1):
@@ -144,16 +176,16 @@ def as_data(rows: list[Row]) -> list[dict[str, Any]]:
     ]
 
 
-def as_markdown(rows: list[Row], sections: Mapping[str, str]) -> str:
+def as_markdown(rows: list[Row], sections: Mapping[str, str], page: Page) -> str:
     """The page of the docs, in French."""
     counts = Counter(row.status for row in rows)
     out = [
-        "# Conformité",
+        f"# {page.title}",
         "",
-        "Chaque règle du guide de Worlds Awakening, ce qui la joue et ce qui le prouve. Cette page est écrite par",
+        *page.opening,
         "`scripts/conformity.py` à partir des numéros que citent le code, les cas et les tests.",
         "",
-        f"{len(rows)} règles : {counts['played']} jouées ; {counts['helped']} outillées : le guide laisse le choix",
+        f"{len(rows)} règles : {counts['played']} jouées ; {counts['helped']} outillées : {page.guide} laisse le choix",
         f"au MJ et un outil l’aide ; {counts['explained']} expliquées : elles n’énoncent aucune procédure.",
     ]
     for section, group in groupby(rows, key=lambda row: row.section):
@@ -174,16 +206,16 @@ def _line(row: Row) -> str:
 
 def outputs(root: Path = ROOT) -> dict[Path, str]:
     """The files to write, by path."""
-    rows = conformity(root)
-    sections = {
-        one["id"]: one["title"]["fr"]
-        for one in yaml.safe_load((root / "src/veillee/rules/awakening/sections.yaml").read_text("utf-8"))
-    }
-    data = "[\n" + ",\n".join(json.dumps(one, ensure_ascii=False) for one in as_data(rows)) + "\n]\n"
-    return {
-        root / "docs" / "conformity.md": as_markdown(rows, sections),
-        root / "src/veillee/rules/awakening/conformity.json": data,
-    }
+    return {path: text for system in PAGES for path, text in _outputs(root, system)}
+
+
+def _outputs(root: Path, system: str) -> Iterator[tuple[Path, str]]:
+    folder = root / "src" / "veillee" / "rules" / system
+    rows = conformity(root, system)
+    sections = {one["id"]: one["title"]["fr"] for one in yaml.safe_load((folder / "sections.yaml").read_text("utf-8"))}
+    yield root / "docs" / PAGES[system].file, as_markdown(rows, sections, PAGES[system])
+    data = ",\n".join(json.dumps(one, ensure_ascii=False) for one in as_data(rows))
+    yield folder / "conformity.json", f"[\n{data}\n]\n"
 
 
 def main(arguments: list[str]) -> int:
@@ -196,7 +228,7 @@ def main(arguments: list[str]) -> int:
         case ["check"]:
             return int(any(not path.is_file() or path.read_text("utf-8") != text for path, text in outputs().items()))
         case ["missing"]:
-            rows = conformity()
+            rows = [row for system in PAGES for row in conformity(system=system)]
             for row in rows:
                 if lacking(row):
                     print(f"{row.id:14} {lacking(row):9} {row.title['fr']}")

@@ -18,7 +18,7 @@ from veillee.cli.answer import say_json
 from veillee.i18n import _, language
 
 CLONE = Path(__file__).parents[3]
-RULE_ID = re.compile(r"\b(?:WA|D20)-[A-Z]+-\d+\b")
+RULE_ID = re.compile(r"\b(?:(?:WA|D20)-[A-Z]+|ASM)-\d+\b")
 
 
 @dataclass(frozen=True)

@@ -1,15 +1,21 @@
-"""What a pack says that makes no sense though each of its words is known: powers badly built, or in the wrong place."""
+"""What a pack says that makes no sense though each of its words is known: powers badly built or in the wrong place,
+stat blocks that no table would take.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from veillee.codex import audacity
+from veillee.codex.audacity_card import card_of
 from veillee.codex.awakening import Ancestry, Creature, Hero, Outfit
 from veillee.codex.document import Path
 from veillee.codex.entries import Auto, Entry
 from veillee.codex.power_casting import own_power, power_of
 from veillee.codex.power_entries import Power
 from veillee.i18n import _, language
+from veillee.rules.audacity.cards import card_refusal
+from veillee.rules.audacity.sentences import SENTENCES as D20_SENTENCES
 from veillee.rules.awakening.power_sense import Trouble, troubles
 from veillee.rules.awakening.sentences import SENTENCES
 from veillee.words import render, translated
@@ -48,6 +54,11 @@ def unsound(entries: Mapping[Key, Entry]) -> Iterator[tuple[Key, Path, str]]:
                     )
             case Hero():
                 yield from ((key, *fault) for fault in _hero(entry, entries))
+            case audacity.StatBlock():
+                refusal = card_refusal(card_of(entry))
+                if refusal is not None:
+                    words = translated(D20_SENTENCES, language())
+                    yield key, (), render(words[refusal.code], refusal.params, language(), words)
             case _:
                 pass
 

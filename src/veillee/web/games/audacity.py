@@ -9,6 +9,7 @@ from typing import Any, Final
 from veillee.codex.audacity import Encounter
 from veillee.codex.audacity_casting import Player, card, encounter_commands, encounter_heroes, hero_commands
 from veillee.codex.pack import Codex
+from veillee.rules.audacity.notation import show
 from veillee.rules.common import Role
 from veillee.table.seats import Seat
 from veillee.web.games.laid import Laid
@@ -31,7 +32,7 @@ def demo(codex: Codex) -> Laid:
 
     heroes = encounter_heroes(codex, DEMO)
     players = tuple(
-        Player(seat=f"j{number}", hero=new_id(), name=hero.player) for number, hero in enumerate(heroes, start=1)
+        Player(seat=f"j{number}", hero=new_id(), name=hero.name) for number, hero in enumerate(heroes, start=1)
     )
     commands = (*encounter_commands(codex, DEMO, new_id), *hero_commands(codex, DEMO, players))
     seats = tuple(Seat(id=player.seat, role=Role.PLAYER, name=player.name, actors=(player.hero,)) for player in players)
@@ -39,11 +40,12 @@ def demo(codex: Codex) -> Laid:
 
 
 def page(codex: Codex, kind: str, slug: str) -> Iterator[tuple[str, Any]]:
-    """The card of a hero or a creature; the place and the foes of an encounter as commands to be sent in order.
+    """The card of a hero or a creature, and as it is printed; an encounter as commands to be sent in order.
 
-    Heroes are not among them: each needs a player, whose points stay when the hero does not.
+    These are its place and those whom the GM plays. Heroes are not among them: each needs a player, whose points stay when the hero does not.
     """
     yield "card", card(codex, f"{kind}/{slug}") if kind in ("d20-heroes", "d20-creatures") else None
+    yield "block", show(card(codex, f"{kind}/{slug}")) if kind in ("d20-heroes", "d20-creatures") else ""
     yield "powers", ()
     if kind == "d20-encounters":
         numbers = count(1)
