@@ -147,20 +147,15 @@ def _stance(actor: Actor, vitals: Vitals, command: Correct) -> Stance:
     )
 
 
-def _differences(actor: Actor, vitals: Vitals, stance: Stance) -> Iterator[tuple[str, int | None, int | None]]:
-    """What changed: a counter with its values, a state by its code, `not_` before one that ends."""
-    old = actor.vitals
+def _differences(actor: Actor, vitals: Vitals, stance: Stance) -> Iterator[tuple[str, int, int]]:
+    """What changed, with its values; a state counts as 1 or 0."""
     for what, before, after in (
-        ("hit_points", old.hit_points, vitals.hit_points),
-        ("temporary", old.temporary, vitals.temporary),
-    ):
-        if before != after:
-            yield what, before, after
-    for what, was, is_ in (
-        ("stable", old.stable, vitals.stable),
-        ("dead", old.dead, vitals.dead),
+        ("hit_points", actor.vitals.hit_points, vitals.hit_points),
+        ("temporary", actor.vitals.temporary, vitals.temporary),
+        ("stable", actor.vitals.stable, vitals.stable),
+        ("dead", actor.vitals.dead, vitals.dead),
         ("prone", actor.stance.prone, stance.prone),
         ("flat_footed", actor.stance.flat_footed, stance.flat_footed),
     ):
-        if was != is_:
-            yield what if is_ else f"not_{what}", None, None
+        if before != after:
+            yield what, int(before), int(after)
