@@ -445,7 +445,7 @@ def without_a_board(gm: Person, lea: Person, marc: Person) -> None:
     lea.press("Masse")
     lea.press("Masse : Squelette")
     lea.rolled("d20", 12)
-    lea.press("Garder ce jet", within=lea.region("Forcer le destin"))
+    lea.press("Ne rien dépenser", within=lea.region("Forcer le destin"))
     lea.rolled("d6", 6)
     for person in (gm, lea, marc):
         person.reads("Le squelette perd")

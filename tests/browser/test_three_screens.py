@@ -318,4 +318,4 @@ def seen_again(gm: Person, fallen: int) -> None:
 
 def keeps_the_roll(person: Person) -> None:
     """Whoever still has an XP is asked whether to spend it."""
-    person.press("Garder ce jet", within=person.region("Forcer le destin"))
+    person.press("Ne rien dépenser", within=person.region("Forcer le destin"))

@@ -83,7 +83,7 @@ def test_what_is_bought_is_what_may_be_done() -> None:
 
 def test_a_full_round_is_not_for_sale_and_points_must_be_there() -> None:
     played = begun(points=1)
-    assert played.why(Interrupt(actor="bor", actions=(Bought.FULL_ATTACK,))) == "not_for_sale"
+    assert played.why(Interrupt(actor="bor", actions=(Bought.FULL_ATTACK,))) == "not_buyable"
     assert played.why(Interrupt(actor="bor", actions=(STANDARD,))) == "too_few_points"
     assert played.why(Interrupt(actor="bor", actions=(STANDARD, STANDARD))) == "too_many_actions"
     assert played.why(Interrupt(actor="ogre", actions=(STANDARD,))) == "own_turn"

@@ -64,7 +64,7 @@ def interruption_refusal(standing: Standing, actions: Sequence[Bought], points: 
     if standing.interrupted:
         return refuse(Why.ALREADY_INTERRUPTED)
     if Bought.FULL_ROUND in actions or Bought.FULL_ATTACK in actions:
-        return refuse(Why.NOT_FOR_SALE)
+        return refuse(Why.NOT_BUYABLE)
     if len(actions) > MOST_ACTIONS or list(actions).count(Bought.STANDARD) > 1:
         return refuse(Why.TOO_MANY_ACTIONS)
     return short(points, cost(actions))

@@ -113,7 +113,7 @@ def stabilize_refusal(body: Body, points: int) -> Refusal | None:
         case Condition.DEAD:
             return refuse(Why.ALREADY_DEAD)
         case Condition.NORMAL | Condition.DISABLED:
-            return refuse(Why.NOT_DYING)
+            return refuse(Why.ONLY_THE_DYING)
 
 
 def stabilized(body: Body) -> Body:

@@ -47,7 +47,7 @@ class Why(StrEnum):
     ALREADY_DOWN = "already_down"
     STAYS_UP = "stays_up"
     ALREADY_HALVED = "already_halved"
-    NOT_DYING = "not_dying"
+    ONLY_THE_DYING = "only_the_dying"
     ALREADY_STABLE = "already_stable"
     ALREADY_DEAD = "already_dead"
     NOT_LETHAL = "not_lethal"
@@ -62,7 +62,7 @@ class Why(StrEnum):
     UNABLE = "unable"
     OWN_TURN = "own_turn"
     ALREADY_INTERRUPTED = "already_interrupted"
-    NOT_FOR_SALE = "not_for_sale"
+    NOT_BUYABLE = "not_buyable"
     TOO_MANY_ACTIONS = "too_many_actions"
     # turns
     NOT_YOUR_TURN = "not_its_turn"

@@ -5,6 +5,8 @@ What answers a question, as a failed d20 or a blow that fells, is bought in its 
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from veillee.rules.audacity import interruption, reserve
 from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.commands import AskHint, Escape, Interrupt, Stabilize, Transfer
@@ -35,9 +37,9 @@ def _of_actor(state: State, actor: Actor, *, named: bool) -> tuple[Option, ...]:
     stabilized = refusal(state, Stabilize(actor=actor.id), THE_GM)
     escaped = refusal(state, Escape(actor=actor.id), THE_GM)
     lines = (
-        *(_asked(state, actor, kind.value, price(kind), Why.NO_FAILED_ROLL) for kind in Help),
-        _asked(state, actor, "halve", COST, Why.NO_FATAL_BLOW),
-        _asked(state, actor, "rescue", COST, Why.NOT_LETHAL),
+        *(_asked(state, actor, kind.value, price(kind), refuse(Why.NO_FAILED_ROLL)) for kind in Help),
+        _asked(state, actor, "halve", COST, refuse(Why.NO_FATAL_BLOW)),
+        _asked(state, actor, "rescue", COST, refuse(Why.NOT_LETHAL)),
         _bought(actor, "stabilize", str(COST), stabilized),
         _bought(actor, "escape", str(COST), escaped),
         _bought(actor, "interrupt", "1" if most == 1 else f"1–{most}", interrupted),
@@ -47,22 +49,19 @@ def _of_actor(state: State, actor: Actor, *, named: bool) -> tuple[Option, ...]:
 
 def _of(line: Option, actor: Actor) -> Option:
     """A line that says whose it is, where a player has several characters."""
-    return Option(
-        key=f"{line.key}.{actor.id}",
-        command=line.command,
-        fixed=line.fixed,
-        label=line.label,
-        name=actor.card.name,
-        cost=line.cost,
-        refusal=line.refusal,
-    )
+    return replace(line, key=f"{actor.id}.{line.key}", name=actor.card.name)
 
 
-def _asked(state: State, actor: Actor, kind: str, cost: int, why: Why) -> Option:
+def _asked(state: State, actor: Actor, kind: str, cost: int, why: Refusal) -> Option:
     """What is bought in answer to a question, which no state asks."""
-    reason = _empty(state, actor.player) or refuse(why)
+    reason = _empty(state, actor.player) or why
     return Option(
-        key=kind, command="answer", fixed={"actor": actor.id}, label=f"spend_{kind}", cost=str(cost), refusal=reason
+        key=kind,
+        command="answer",
+        fixed={"actor": actor.id, "value": kind},
+        label=f"spend_{kind}",
+        cost=str(cost),
+        refusal=reason,
     )
 
 

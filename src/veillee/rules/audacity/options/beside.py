@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.commands import ActReadied, ComeIn, Interrupt, LairAction, LegendaryAction, NextTurn
 from veillee.rules.audacity.interruption import Bought, cost
@@ -31,21 +33,9 @@ def breaking(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
     readied = fight.readied.get(actor.id)
     prepared = simple(state, ActReadied(actor=actor.id), "act_readied", None, viewer)
     return (
-        *((prepared_for(prepared, readied.trigger),) if readied is not None else ()),
+        *((replace(prepared, detail=readied.trigger),) if readied is not None else ()),
         *((simple(state, ComeIn(actor=actor.id), "come_in", None, viewer),) if actor.id in fight.delaying else ()),
         *(_interruption(state, actor, way, bought, viewer) for way, bought in WAYS.items() if state.scenario),
-    )
-
-
-def prepared_for(option: Option, trigger: str) -> Option:
-    """A readied action with what triggers it."""
-    return Option(
-        key=option.key,
-        command=option.command,
-        fixed=option.fixed,
-        label=option.label,
-        detail=trigger,
-        refusal=option.refusal,
     )
 
 

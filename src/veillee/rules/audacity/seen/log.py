@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from veillee.rules.audacity.checks import TrialKind
 from veillee.rules.audacity.knowledge import (
     RULED,
     names_nobody_unknown,
@@ -140,11 +141,12 @@ def _trial(state: State, note: TrialTold, viewer: Viewer) -> TrialTold | None:
 
 
 def _threshold(state: State, note: TrialTold, viewer: Viewer) -> int | None:
-    """A number of the rules or of the group, a total as the settings say, else only a threshold that is shown."""
+    """A number of the rules or of the group, the total of an opponent as the settings say, else one that is shown."""
     opponent = note.opponent
-    totals = state.settings.foe_numbers != "outcome"
-    if opponent is not None and was_known(opponent, viewer) and (totals or opens(state, opponent.id, viewer)):
-        return note.threshold
+    if opponent is not None and was_known(opponent, viewer):
+        totals = note.kind is TrialKind.CHECK and state.settings.foe_numbers != "outcome"
+        if totals or opens(state, opponent.id, viewer):
+            return note.threshold
     ruled = note.purpose in RULED and opens(state, note.actor.id, viewer)
     return note.threshold if ruled or note.shown or threshold_shown(state, viewer) else None
 

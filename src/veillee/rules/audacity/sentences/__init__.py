@@ -4,7 +4,7 @@
 |---|---|
 | a refusal's own code | why something is not possible, and what would make it so |
 | `strike.hit`, `fall.dying`… | a line of the log; `told` says which one for a note |
-| `prompt.…` `answer.…` `option.…` | what is asked, answered, offered |
+| `order.…` `option.…` | what is ordered in advance, what is offered |
 | `purpose.down_save`, `answer.set_10`… | words for throws and for what is answered |
 | `reason.start`… | why a balance changed, in a ledger |
 """

@@ -1,4 +1,4 @@
-"""What a person is asked in the middle of an act, and what a turn or a reserve of audacity offers."""
+"""What standing orders, turns and a reserve of audacity offer."""
 
 from __future__ import annotations
 
@@ -7,44 +7,14 @@ from typing import Final
 from veillee.i18n import N_
 
 ASKED: Final[dict[str, str]] = {
-    # prompts and offers, by kind of choice: a title and a line under it
-    "prompt.failed_d20": N_("{actor.Le} {actor|rate|ratent} {thrown.word}"),
-    "prompt.failed_d20.about": N_(
-        "{total} pour l’instant. L’Audace peut changer ce jet ; il reste {points} {points|point|points}."
-    ),
-    "prompt.failed_d20.against": N_(
-        "{total} pour l’instant, contre {against}. L’Audace peut changer ce jet ; il reste {points} "
-        "{points|point|points}."
-    ),
-    "prompt.halve": N_("{actor.Le} {actor|va|vont} tomber"),
-    "prompt.halve.about": N_(
-        "Ce coup fait {damage} points de dégâts et il reste {hit_points} PV. La moitié, {halved}, en laisse {left} ; "
-        "une sauvegarde de difficulté {difficulty} évite ensuite de finir à terre."
-    ),
-    "prompt.halve.useless": N_("La moitié de ce coup ne change rien à ce qui arrive."),
-    "prompt.down_save": N_("Quelle sauvegarde garde {actor.le} debout ?"),
-    "prompt.down_save.about": N_("La table laisse ce choix au MJ."),
-    "prompt.certain_death": N_("{actor.Le} {actor|va|vont} mourir"),
-    "prompt.certain_death.about": N_(
-        "Un point retient à −9 PV ; d’autres peuvent stabiliser, ou éloigner d’un danger du décor."
-    ),
-    "prompt.legendary_resistance": N_("Résistance légendaire {actor.de} ?"),
-    "prompt.legendary_resistance.save": N_(
-        "La sauvegarde ratée deviendrait une réussite ; il en reste {left} aujourd’hui."
-    ),
-    "prompt.legendary_resistance.critical": N_(
-        "Le coup critique deviendrait un coup ordinaire ; il en reste {left} aujourd’hui."
-    ),
-    "prompt.interruption": N_("{actor.Le} {actor|peut|peuvent} interrompre {acting.le}"),
-    "prompt.interruption.about": N_(
-        "Un point change l’initiative, chaque action en coûte un de plus ; il reste {points} {points|point|points}."
-    ),
-    "prompt.readied": N_("{actor.Le} {actor|a|ont} une action prête"),
-    "prompt.readied.about": N_("« {trigger} » : est-ce maintenant, juste avant {acting.le} ?"),
-    "prompt.hint": N_("{name} demande un indice ou un avantage"),
-    "prompt.hint.about": N_("1 point d’audace, rendu si le MJ n’accorde rien."),
-    "prompt.level_grant": N_("{name} fait jouer un nouveau personnage de niveau 1"),
-    "prompt.level_grant.about": N_("Le MJ dit si ce niveau rapporte {points} {points|point|points} de création."),
+    # answers to what interrupts, and to who is met unseen
+    "answer.initiative": N_("Changer d’initiative, 1 point"),
+    "answer.standard": N_("Une action simple, 2 points"),
+    "answer.move": N_("Un mouvement, 2 points"),
+    "answer.move_standard": N_("Un mouvement et une action simple, 3 points"),
+    "answer.move_move": N_("Deux mouvements, 3 points"),
+    "answer.stop": N_("Arrêter sans rien montrer"),
+    "answer.reveal": N_("Arrêter et révéler"),
     # standing orders
     "order.failed_d20": N_("Jet de d20 raté"),
     "order.halve": N_("Coup qui fait tomber"),
@@ -52,7 +22,11 @@ ASKED: Final[dict[str, str]] = {
     "order.legendary_resistance": N_("Résistance légendaire"),
     "order.interruption": N_("Interrompre quand un acte est déclaré"),
     "order.readied": N_("Action préparée"),
+    "order.opportunity": N_("Attaque d’opportunité"),
+    "order.ask": N_("demander"),
     "order.pass": N_("jamais"),
+    "order.yes": N_("toujours"),
+    "order.no": N_("jamais"),
     # what a turn offers
     "option.walk": N_("Marcher"),
     "option.walk.about": N_("Un mouvement ; un second prend aussi l’action simple."),

@@ -116,10 +116,15 @@ def told(note: Told) -> tuple[str, Params]:
 def _trial(note: TrialTold) -> tuple[str, Params]:
     params: Params = {"actor": note.actor.name, "thrown": _thrown(note.what or note.purpose, note.kind)}
     params |= end("about", "check.about", note.label) | _help(note.help, note.points)
-    params |= _compared(note.sum, note.threshold, "opposed" if note.opponent is not None else "threshold")
+    params |= _compared(note.sum, note.threshold, "opposed" if _opposed(note) else "threshold")
     if note.resisted:
         return "trial.resisted", params
     return f"trial.{'rolled' if note.success is None else 'success' if note.success else 'failure'}", params
+
+
+def _opposed(note: TrialTold) -> bool:
+    """Whether the threshold is a total that was rolled; the difficulty of a save is not, whoever set it."""
+    return note.opponent is not None and note.kind is TrialKind.CHECK
 
 
 def _thrown(what: str, kind: TrialKind) -> str:

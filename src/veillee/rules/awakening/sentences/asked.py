@@ -44,7 +44,7 @@ ASKED: Final[dict[str, str]] = {
     "answer.dodge_fate": N_("Esquiver, 1 XP"),
     "answer.parry_fate": N_("Parer, 1 XP"),
     "answer.fate.about": N_("1 XP ajoute 10 au jet."),
-    "answer.pass": N_("Garder ce jet"),
+    "answer.pass": N_("Ne rien dépenser"),
     "answer.spend": N_("Dépenser 1 XP"),
     "answer.pay": N_("Payer"),
     "answer.decline": N_("Renoncer"),
