@@ -8,12 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from veillee.dice import ScriptedSource, draw
 from veillee.rules.audacity.checks import (
     Trial,
     TrialKind,
     chance,
-    opposed,
     opposed_chance,
     plain,
     succeeds,
@@ -49,13 +47,6 @@ def test_a_better_die_never_does_worse(settings: Settings, trial: Trial, die: in
 def test_naturals_decide_attacks_and_saves(kind: TrialKind) -> None:
     assert succeeds(Settings(), Trial(kind=kind, modifier=-50, threshold=0), 20)
     assert not succeeds(Settings(), Trial(kind=kind, modifier=50, threshold=0), 1)
-
-
-def test_equal_totals_and_modifiers_roll_again() -> None:
-    source = ScriptedSource({"check": [10, 3], "opposed_check": [10, 2]})
-    end = draw(opposed(4, 4), source, lambda choice: None)
-    assert (end.value.die, end.value.other_die, end.value.won) == (3, 2, True)
-    source.finish()
 
 
 @given(st.integers(-5, 5), st.integers(-5, 5))

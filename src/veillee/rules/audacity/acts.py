@@ -22,6 +22,7 @@ from veillee.rules.audacity import (
     rescue,
     scenery,
     specials,
+    strikes,
     turns,
     wounds,
 )
@@ -119,6 +120,12 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
             return (yield from movement.drop_prone(state, command))
         case OtherAct():
             return (yield from other_act.other_act(state, command))
+        case Attack():
+            return (yield from strikes.decide_attack(state, command))
+        case FullAttack():
+            return (yield from strikes.decide_full_attack(state, command))
+        case NextBlow():
+            return (yield from strikes.decide_next_blow(state, command))
         case UseSpecial():
             return (yield from specials.decide_special(state, command))
         case FirstAid():
