@@ -31,10 +31,13 @@ def told(step: str, head: str = "") -> tuple[str, ...]:
         ("{command: {type: dance}}", "unknown_command"),
         ("{command: {type: transfer, donor: ANA}}", "« receiver » manque"),
         ("{command: transfer}", "une commande s’écrit"),
-        ("{parse: dague}", "ne connaît pas encore ce pas"),
-        ("{look: {}}", "ne connaît pas encore ce pas"),
-        ("{draft: {}}", "ne connaît pas encore ce pas"),
-        ("{advance: {}}", "ne connaît pas encore ce pas"),
+        ("{parse: dague}", "Ligne 1, colonne 1"),
+        ("{parse: 3}", "il faut un texte"),
+        ("{look: {actor: ANA}}", "« ANA » n’est pas un participant"),
+        ("{look: {player: ANA}}", "« ANA » n’est pas un participant"),
+        ("{odds: {attacker: ANA, target: BOR}}", "« ANA » n’est pas un participant"),
+        ("{draft: {}}", "arrive avec sa fiche"),
+        ("{advance: {}}", "que dans un combat"),
     ],
 )
 def test_a_fault_is_told(step: str, said: str) -> None:

@@ -1,4 +1,4 @@
-"""Cases of the d20 page: who has which points, commands, answers and why one is not legal, chances."""
+"""Steps of a case: commands, answers and why one is not legal, chances, stat blocks, what is seen, turns that pass."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ import msgspec
 
 from veillee.dice import Choice
 from veillee.i18n import _
+from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.checks import Trial, TrialKind, chance, opposed_chance, winning_faces
-from veillee.rules.audacity.commands import Command
-from veillee.rules.audacity.experience import needed
+from veillee.rules.audacity.commands import Command, EndTurn, NextTurn
 from veillee.rules.audacity.failed_roll import Help, HelpFacts, attempted, best_help, help_refusal
-from veillee.rules.audacity.nouns import Hero, Legend, Player, State
-from veillee.rules.audacity.settings import Settings
-from veillee.rules.casebook import BadValue, Content, Tree
+from veillee.rules.audacity.notation import NotationError, read, show
+from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.strikes import chances
+from veillee.rules.casebook import BadValue, Content, Path, Tree
 from veillee.rules.casebook.reading import convert
 from veillee.rules.casebook.trees import tree
-from veillee.rules.common import Refusal, Viewer
+from veillee.rules.common import Refusal
 
 ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "failed_d20": ("pass", "reroll", "set_10", "set_20"),
@@ -26,53 +27,30 @@ ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "down_save": ("fortitude", "reflex"),
     "certain_death": ("pass", "rescue", "rescue_stable", "rescue_escape", "rescue_stable_escape"),
     "legendary_resistance": ("pass", "resist"),
+    "opportunity": ("yes", "no", "<line>"),
+    "interruption": ("pass", "initiative", "standard", "move", "move_standard", "move_move", "<square>:<actions>"),
+    "readied": ("pass", "yes", "<square>"),
+    "unseen": ("stop", "reveal"),
     "hint": ("grant", "decline"),
     "level_grant": ("grant", "decline"),
 }
-"""What a case may answer, the default first."""
+"""What a case may answer, the default first; `<line>` is the id of an attack, `<square>` counts those walked before."""
 NOT_ASKED: Final = "not_asked"
 """The code of an answer to a question that never came."""
-RESULTS: Final = (
-    "result",
-    "chances.success",
-    "chances.faces",
-    "gm_audacity",
-    "scenario",
-    "players.<id>.audacity",
-    "players.<id>.creation_points",
-    "heroes.<id>.level",
-    "heroes.<id>.experience",
-    "heroes.<id>.active",
-    "legends.<id>.points",
-    "legends.<id>.uses.resistances",
-    "legends.<id>.uses.actions",
-    "legends.<id>.environment",
-)
+MOST_TURNS: Final = 500
 _COMMANDS: Final = {struct.__struct_config__.tag: struct for struct in Command.__args__}
 
 
-class ActorSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """A player of a case, with a character of the same id unless its level is 0."""
-
-    level: int = 1
-    started: int = 1
-    highest: int | None = None
-    experience: int | None = None
-    audacity: int = 0
-    creation_points: int = 0
-
-
-class SceneSpec(msgspec.Struct, frozen=True, kw_only=True):
-    """What the table has: the GM’s reserve, whether a scenario is being played, legendary creatures."""
-
-    gm_audacity: int = 0
-    scenario: bool = True
-    legends: tuple[Legend, ...] = ()
-
-
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """A d20 and the points that its player spends at best; `other` is the modifier of who opposes it."""
+    """An attack of somebody on somebody, `nth` counting those of a full attack from 0; or a d20 alone.
 
+    A d20 has the points that its player spends at best; `other` is the modifier of who opposes it.
+    """
+
+    attacker: str = ""
+    target: str = ""
+    line: str = ""
+    nth: int = 0
     kind: TrialKind = TrialKind.CHECK
     modifier: int = 0
     threshold: int = 0
@@ -80,47 +58,16 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     other: int | None = None
 
 
-class Nothing(msgspec.Struct, frozen=True, kw_only=True):
-    """A step that the d20 page does not know yet."""
+class Advance(msgspec.Struct, frozen=True, kw_only=True):
+    """End that many turns, or all until it is the turn of `to`, or of a later round; pauses between turns are left.
 
+    `pause`: until a pause, where legendary creatures and lairs may act.
+    """
 
-STEPS: Final[Mapping[str, type]] = {"odds": Odds, "draft": Nothing, "advance": Nothing, "parse": str, "look": Nothing}
-
-
-def start(setup: Mapping[str, Any], content: Content) -> State:
-    """The players of the cast that `actors` names, or those that it describes."""
-    settings = convert(setup.get("settings", {}), Settings, ("settings",))
-    scene = convert(setup.get("scene", {}), SceneSpec, ("scene",))
-    players, heroes = dict[str, Player](), dict[str, Hero]()
-    for key, given in _actors(setup).items():
-        spec = convert(given, ActorSpec, ("actors", key))
-        players[key] = Player(
-            id=key, audacity=spec.audacity, creation_points=spec.creation_points, started=scene.scenario
-        )
-        if spec.level:
-            experience = needed(settings, spec.level) if spec.experience is None else spec.experience
-            highest = spec.level if spec.highest is None else spec.highest
-            heroes[key] = Hero(
-                id=key, player=key, level=spec.level, started=spec.started, highest=highest, experience=experience
-            )
-    return State(
-        settings=settings,
-        players=players,
-        heroes=heroes,
-        legends={legend.id: legend for legend in scene.legends},
-        gm_audacity=scene.gm_audacity,
-        scenario=scene.scenario,
-    )
-
-
-def _actors(setup: Mapping[str, Any]) -> Mapping[str, Any]:
-    given, cast = setup.get("actors", {}), setup.get("cast", {})
-    if isinstance(given, Mapping):
-        return given
-    for place, key in enumerate(given):
-        if key not in cast:
-            raise BadValue(_("« {name} » n’est pas un participant du cas.").format(name=key), ("actors", place))
-    return {key: cast[key] for key in given}
+    turns: int = 0
+    to: str = ""
+    round: int = 0
+    pause: bool = False
 
 
 def command(data: Any) -> Command | None:
@@ -133,13 +80,28 @@ def command(data: Any) -> Command | None:
 
 def answer(choice: Choice, given: str) -> str | Refusal:
     """What a given answer means for a choice, or why it is not one of its answers."""
-    if given in choice.answers:
-        return given
+    meant = _meant(choice, given)
+    if meant in choice.answers:
+        return meant
     if isinstance(choice.facts, HelpFacts) and given in tuple(Help):
         refusal = help_refusal(choice.facts.failed, Help(given))
         if refusal is not None:
             return refusal
     return Refusal(NOT_ASKED, {"answer": given})
+
+
+def _meant(choice: Choice, given: str) -> str:
+    match choice.kind, given:
+        case "opportunity", "yes":
+            return choice.default
+        case "opportunity", "no":
+            return "decline"
+        case "readied", "yes":
+            return "0"
+        case "interruption", actions if ":" not in actions and actions != "pass":
+            return f"0:{actions}"
+        case _:
+            return given
 
 
 def unasked(state: State, trace: Sequence[Any], choice: tuple[str, str], given: str) -> Refusal:
@@ -148,8 +110,14 @@ def unasked(state: State, trace: Sequence[Any], choice: tuple[str, str], given: 
 
 
 def odds(state: State, data: Any) -> Tree | Refusal:
-    """The exact chance of a d20, as a fraction, and its winning faces (D20-BASE-05)."""
+    """The exact chances of an attack, or of a d20 as a fraction with its winning faces (D20-BASE-05, ASM-02)."""
     asked = convert(data, Odds)
+    if asked.attacker or asked.target:
+        attacker, target = find(state, asked.attacker, ("attacker",)), find(state, asked.target, ("target",))
+        line = next((line for line in attacker.card.lines if asked.line in ("", line.id)), None)
+        if line is None or not 0 <= asked.nth < len(line.bonuses):
+            raise BadValue(_("« {line} » n’est pas une attaque de ce participant.").format(line=asked.line), ("line",))
+        return {"chances": tree(chances(state, attacker.id, line, target.id, asked.nth))}
     if asked.other is not None:
         return {"chances": {"success": str(opposed_chance(asked.modifier, asked.other))}}
     trial = Trial(kind=asked.kind, modifier=asked.modifier, threshold=asked.threshold)
@@ -157,42 +125,48 @@ def odds(state: State, data: Any) -> Tree | Refusal:
     return {"chances": {"success": str(success), "faces": winning_faces(state.settings, trial)}}
 
 
-def facts(state: State) -> Tree:
-    """The state, as paths."""
-    return {
-        "players": tree(state.players),
-        "heroes": tree(state.heroes),
-        "legends": tree(state.legends),
-        "gm_audacity": state.gm_audacity,
-        "scenario": state.scenario,
-        "ledger": tree(state.ledger),
-    }
-
-
-def result(state: State, trace: Sequence[Any], choices: Sequence[Choice]) -> Tree:
-    """What was asked on the way, by kind."""
-    return {"asked": [choice.kind for choice in choices]}
+def find(state: State, actor: str, path: Path) -> Actor:
+    """A participant of a case; raise `BadValue`."""
+    if actor not in state.actors:
+        raise BadValue(_("« {name} » n’est pas un participant du cas.").format(name=actor), path)
+    return state.actors[actor]
 
 
 def parse(text: Any) -> Tree:
-    """No notation of its own yet."""
-    raise _unknown()
+    """A stat block in one text, read; `text` is its canonical form."""
+    if not isinstance(text, str):
+        raise BadValue(_("il faut un texte, comme « gobelin, pv 5, CA 15 (contact 12, dépourvu 14) »."))
+    try:
+        card = read(text)
+    except NotationError as error:
+        raise BadValue(str(error)) from None
+    return {**tree(card), "text": show(card)}
 
 
 def draft(state: State, data: Any, content: Content) -> Tree | Refusal:
-    """No character is made yet."""
-    raise _unknown()
+    """A character comes with its stat block: nothing is made step by step."""
+    raise BadValue(
+        _("un personnage de la page d20 arrive avec sa fiche : écrivez « command: {{type: create_hero, …}} ».").format()
+    )
 
 
-def look(state: State, data: Any, viewer: Viewer) -> Tree | Refusal:
-    """No view yet."""
-    raise _unknown()
-
-
-def advance(state: State, data: Any, done: int) -> Any | None:
-    """No turn passes yet."""
-    raise _unknown()
-
-
-def _unknown() -> BadValue:
-    return BadValue(_("la page d20 ne connaît pas encore ce pas ; écrivez « command », « compute » ou « odds »."))
+def advance(state: State, data: Any, done: int) -> EndTurn | NextTurn | None:
+    """The next command that makes turns pass, or nothing when what was wanted has passed."""
+    wanted, fight = convert(data, Advance), state.fight
+    if fight is None:
+        raise BadValue(_("les tours ne passent que dans un combat."))
+    paused = fight.pause is not None
+    if wanted.pause:
+        arrived = paused and done > 0
+    else:
+        arrived = (
+            not paused
+            and done >= wanted.turns
+            and (not wanted.to or (fight.playing == wanted.to and (done > 0 or fight.round >= wanted.round)))
+            and fight.round >= wanted.round
+        )
+    if arrived:
+        return None
+    if done >= MOST_TURNS:
+        raise BadValue(_("ce moment n’arrive jamais."))
+    return EndTurn(actor=fight.playing) if fight.playing else NextTurn()
