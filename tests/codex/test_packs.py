@@ -15,8 +15,8 @@ from veillee.rules.awakening.commands import AddActor
 from veillee.rules.awakening.gear import sets_refusal
 from veillee.rules.awakening.nouns import AttackKind, Attribute, DamageType
 from veillee.rules.awakening.participants import MAX_ACTORS
-from veillee.rules.scenery import MAX_WALLS
 from veillee.rules.board import MAX_SIDE
+from veillee.rules.scenery import MAX_WALLS
 
 HEAD = "source: veillee\nauto: full\n"
 CLASS = (
