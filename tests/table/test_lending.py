@@ -40,7 +40,7 @@ def seen(at: Seated, seat: str, by: str) -> SeatView:
 def test_the_borrower_plays_and_the_owner_looks_on() -> None:
     at = lent()
     assert at.table.state.loans == (Loan(actor="elara", owner="elara", to="kael"),)
-    assert at.table.viewer("kael") == Viewer(Role.PLAYER, frozenset({"kael", "elara"}))
+    assert at.table.viewer("kael") == Viewer(Role.PLAYER, frozenset({"kael", "elara"}), seat="kael")
     owner = at.table.viewer("elara")
     assert (owner.actors, owner.lent) == (frozenset(), frozenset({"elara"}))
     assert (owner.holds("elara"), owner.watches("elara")) == (False, True)

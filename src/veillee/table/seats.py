@@ -16,12 +16,20 @@ DiceMode = Literal["here", "typed"]
 
 
 class Orders(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Standing orders of one actor: an answer given in advance, `ask`, or nothing: what the system does by default."""
+    """Standing orders of one actor by kind of choice, of whatever rule set its table has: an answer given in advance,
+    `ask`, or nothing: what the system does by default.
+    """
 
     reaction: Literal["", "ask", "take", "dodge", "parry"] = ""
     fate: Literal["", "ask", "never"] = ""
     riposte: Literal["", "ask", "yes", "no"] = ""
     opportunity: Literal["", "ask", "yes", "no"] = ""
+    failed_d20: Literal["", "ask", "pass"] = ""
+    halve: Literal["", "ask", "pass"] = ""
+    certain_death: Literal["", "ask", "pass"] = ""
+    legendary_resistance: Literal["", "ask", "pass"] = ""
+    readied: Literal["", "ask", "pass"] = ""
+    interruption: Literal["", "ask", "pass"] = ""
 
     @property
     def given(self) -> dict[str, str]:

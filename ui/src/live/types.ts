@@ -1364,6 +1364,12 @@ export interface Orders {
   readonly fate?: '' | 'ask' | 'never';
   readonly riposte?: '' | 'ask' | 'no' | 'yes';
   readonly opportunity?: '' | 'ask' | 'no' | 'yes';
+  readonly failed_d20?: '' | 'ask' | 'pass';
+  readonly halve?: '' | 'ask' | 'pass';
+  readonly certain_death?: '' | 'ask' | 'pass';
+  readonly legendary_resistance?: '' | 'ask' | 'pass';
+  readonly readied?: '' | 'ask' | 'pass';
+  readonly interruption?: '' | 'ask' | 'pass';
 }
 
 export interface OrdersSet {
