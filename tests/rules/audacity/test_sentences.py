@@ -20,7 +20,7 @@ ROOM = PACKAGE / "rules" / "audacity"
 
 
 def test_every_code_has_its_sentence() -> None:
-    answers = {answer for kind in ANSWERS.values() for answer in kind}
+    answers = {answer for kind in ANSWERS.values() for answer in kind if answer.isidentifier()} - {"yes", "no"}
     wanted = {
         *Why,
         *(f"purpose.{purpose}" for purpose in PURPOSES),
