@@ -65,7 +65,7 @@ def test_what_is_sure_is_said_before_it_is_paid() -> None:
 
     source = ScriptedSource({"check": 6})
     end = draw(attempt(Settings(), Trial(modifier=4, threshold=15), 2), source, answer)
-    assert end.value == Tried(die=10, total=14, success=False, spent=1, was_set=True)
+    assert end.value == Tried(die=10, total=14, success=False, spent=1, was_set=True, help=Help.SET_10)
     (choice,) = asked
     assert isinstance(choice.facts, HelpFacts)
     assert choice.facts.sure == {Help.REROLL: False, Help.SET_10: False, Help.SET_20: True}
