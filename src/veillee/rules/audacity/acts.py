@@ -5,82 +5,45 @@ from __future__ import annotations
 from veillee.dice import Rule
 from veillee.rules.audacity import (
     campaign,
-    corrections,
     declared,
     first_aid,
     interrupting,
     legendary_acts,
     movement,
-    opening,
-    opportunity,
-    opposition,
     order,
     other_act,
-    participants,
     readying,
     requests,
     rescue,
-    scenery,
     specials,
     strikes,
+    tools,
     turns,
-    wounds,
 )
 from veillee.rules.audacity.aftermath import aftermath
 from veillee.rules.audacity.commands import (
     ActReadied,
-    AddActor,
-    AddWalls,
-    AskCheck,
     Attack,
     ByGM,
-    CancelCheck,
-    ChangeSide,
     Check,
     ComeIn,
     Command,
-    Correct,
-    DamageAbility,
-    Deal,
     Delay,
-    Drain,
     DropProne,
-    EditCard,
-    EndEffect,
-    EndFight,
     EndTurn,
     Escape,
     FirstAid,
     FullAttack,
-    GiveEffect,
-    GoTo,
-    Heal,
     Interrupt,
-    Kill,
     LairAction,
     LegendaryAction,
     Move,
     NextBlow,
-    NextTurn,
-    Oppose,
     OtherAct,
-    PlaceActor,
     PointsCommand,
-    Provoke,
     Ready,
-    RemoveActor,
-    RemoveWalls,
-    Rename,
-    Reorder,
-    SetContact,
-    SetDanger,
-    SetScene,
-    SetSetting,
-    SettleDrain,
     Stabilize,
     StandUp,
-    StartFight,
-    Tool,
     Turnwise,
     UseSpecial,
 )
@@ -93,7 +56,7 @@ def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
     if isinstance(command, PointsCommand):
         events = yield from campaign.decide(state, command)
     elif isinstance(command, ByGM):
-        events = yield from _tool(state, command)
+        events = yield from tools.use_tool(state, command)
     else:
         events = yield from _act(state, command)
     return events + (yield from aftermath(state, fold(state, events)))
@@ -152,67 +115,3 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
             return (yield from legendary_acts.act_lair(state, command))
         case EndTurn():
             return (yield from turns.end_turn(state, command.actor))
-
-
-def _tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
-    match command:
-        case StartFight():
-            return (yield from opening.start_fight(state, command))
-        case EndFight():
-            return (yield from opening.end_fight(state))
-        case Reorder():
-            return (yield from order.reorder(state, command))
-        case GoTo():
-            return (yield from order.go_to(state, command))
-        case AddActor():
-            return (yield from participants.add(state, command))
-        case RemoveActor():
-            return (yield from participants.remove(state, command))
-        case EditCard():
-            return (yield from participants.edit(state, command))
-        case Rename():
-            return (yield from participants.rename(state, command))
-        case ChangeSide():
-            return (yield from participants.change_side(state, command))
-        case PlaceActor():
-            return (yield from participants.place(state, command))
-        case SetScene():
-            return (yield from scenery.set_scene(state, command))
-        case AddWalls():
-            return (yield from scenery.add_walls(state, command))
-        case RemoveWalls():
-            return (yield from scenery.remove_walls(state, command))
-        case SetContact():
-            return (yield from scenery.set_contact(state, command))
-        case Correct():
-            return (yield from corrections.correct(state, command))
-        case GiveEffect():
-            return (yield from corrections.give_effect(state, command))
-        case EndEffect():
-            return (yield from corrections.end_effect(state, command))
-        case SetSetting():
-            return (yield from corrections.set_setting(state, command))
-        case NextTurn():
-            return (yield from turns.leave_pause(state))
-        case Deal():
-            return (yield from wounds.deal(state, command))
-        case Heal():
-            return (yield from wounds.heal(state, command))
-        case Kill():
-            return (yield from wounds.kill(state, command))
-        case SetDanger():
-            return (yield from wounds.set_danger(state, command))
-        case Drain():
-            return (yield from wounds.drain(state, command))
-        case SettleDrain():
-            return (yield from wounds.settle_drain(state, command))
-        case DamageAbility():
-            return (yield from wounds.damage_ability(state, command))
-        case AskCheck():
-            return (yield from requests.ask(state, command))
-        case CancelCheck():
-            return (yield from requests.cancel(state, command))
-        case Oppose():
-            return (yield from opposition.oppose(state, command))
-        case Provoke():
-            return (yield from opportunity.decide_provoke(state, command))

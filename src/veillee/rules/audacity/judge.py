@@ -7,82 +7,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from veillee.rules import scenery as places
 from veillee.rules.audacity import (
     campaign_judge,
-    corrections,
     first_aid,
     interrupting,
     legendary_acts,
     movement,
-    opening,
-    opportunity,
-    opposition,
     order,
     other_act,
-    participants,
     readying,
     requests,
     rescue,
     specials,
     strikes,
+    tools,
     turns,
-    wounds,
 )
 from veillee.rules.audacity.commands import (
     ActReadied,
-    AddActor,
-    AddWalls,
-    AskCheck,
     Attack,
     ByGM,
-    CancelCheck,
-    ChangeSide,
     Check,
     ComeIn,
     Command,
-    Correct,
-    DamageAbility,
-    Deal,
     Delay,
-    Drain,
     DropProne,
-    EditCard,
-    EndEffect,
-    EndFight,
     EndTurn,
     Escape,
     FirstAid,
     FullAttack,
-    GiveEffect,
-    GoTo,
-    Heal,
     Interrupt,
-    Kill,
     LairAction,
     LegendaryAction,
     Move,
     NextBlow,
-    NextTurn,
-    Oppose,
     OtherAct,
-    PlaceActor,
     PointsCommand,
-    Provoke,
     Ready,
-    RemoveActor,
-    RemoveWalls,
-    Rename,
-    Reorder,
-    SetContact,
-    SetDanger,
-    SetScene,
-    SetSetting,
-    SettleDrain,
     Stabilize,
     StandUp,
-    StartFight,
-    Tool,
     Turnwise,
     UseSpecial,
 )
@@ -97,7 +60,7 @@ def refusal(state: State, command: Command, viewer: Viewer) -> Refusal | None:
     if isinstance(command, PointsCommand):
         return campaign_judge.refusal(state, command, viewer)
     if isinstance(command, ByGM):
-        return _tool(state, command) if viewer.sees_all else refuse(Why.GM_ONLY)
+        return tools.tool_refusal(state, command) if viewer.sees_all else refuse(Why.GM_ONLY)
     return _permission(state, command, viewer) or _own(state, command, viewer)
 
 
@@ -163,95 +126,6 @@ def _own(state: State, command: Turnwise, viewer: Viewer) -> Refusal | None:
             return legendary_acts.lair_refusal(state, command)
         case EndTurn():
             return turns.end_turn_refusal(state, command.actor)
-
-
-def _tool(state: State, command: Tool) -> Refusal | None:
-    """What the room of a tool says."""
-    if any(each not in state.actors for each in _named(command)):
-        return refuse(Why.UNKNOWN_ACTOR)
-    match command:
-        case StartFight():
-            return opening.start_fight_refusal(state, command)
-        case EndFight():
-            return refuse(Why.NO_FIGHT) if state.fight is None else None
-        case Reorder():
-            return order.reorder_refusal(state, command)
-        case GoTo():
-            return order.go_to_refusal(state, command)
-        case AddActor():
-            return participants.add_refusal(state, command)
-        case EditCard():
-            return participants.edit_refusal(state, command)
-        case Rename():
-            return participants.rename_refusal(command)
-        case PlaceActor():
-            size = state.actors[command.actor].card.size
-            return participants.place_refusal(state, size, command.place, command.actor)
-        case RemoveActor() | ChangeSide():
-            return None
-        case SetScene():
-            return places.scene_refusal(command)
-        case AddWalls():
-            return places.walls_refusal(state.scene, command)
-        case RemoveWalls():
-            return places.remove_walls_refusal(state.scene, command)
-        case SetContact():
-            return places.contact_refusal(state.scene, command)
-        case Correct():
-            return corrections.correct_refusal(state, command)
-        case GiveEffect():
-            return corrections.give_effect_refusal(state, command)
-        case EndEffect():
-            return corrections.end_effect_refusal(state, command)
-        case SetSetting():
-            return corrections.setting_refusal(command)
-        case NextTurn():
-            return turns.next_turn_refusal(state)
-        case Deal():
-            return wounds.deal_refusal(state, command)
-        case Heal():
-            return wounds.heal_refusal(state, command)
-        case Kill():
-            return wounds.kill_refusal(state, command)
-        case SetDanger():
-            return None
-        case Drain():
-            return wounds.drain_refusal(state, command)
-        case SettleDrain():
-            return wounds.settle_drain_refusal(state, command)
-        case DamageAbility():
-            return wounds.damage_ability_refusal(state, command)
-        case AskCheck():
-            return requests.ask_refusal(state, command)
-        case CancelCheck():
-            return requests.cancel_refusal(state, command)
-        case Oppose():
-            return opposition.oppose_refusal(state, command)
-        case Provoke():
-            return opportunity.provoke_refusal(state, command)
-
-
-def _named(command: Tool) -> Iterable[str]:
-    """Ids of the actors that a tool speaks of."""
-    match command:
-        case StartFight():
-            return (*command.participants, *command.surprised)
-        case GoTo() | EditCard() | Rename() | PlaceActor() | RemoveActor() | ChangeSide():
-            return (command.actor,)
-        case Correct() | GiveEffect() | EndEffect():
-            return (command.actor,)
-        case SetContact():
-            return command.first, command.second
-        case Deal() | Heal() | AskCheck():
-            return command.actors
-        case Kill() | SetDanger() | Drain() | SettleDrain() | DamageAbility():
-            return (command.actor,)
-        case Oppose():
-            return command.first, command.second
-        case Provoke():
-            return command.actor, command.reactor
-        case _:
-            return ()
 
 
 def _aimed_at(command: Turnwise) -> Iterable[str]:
