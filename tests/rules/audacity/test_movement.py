@@ -271,14 +271,9 @@ def test_somebody_unseen_stops_the_walk_and_the_gm_may_show_it() -> None:
 
 
 def walk_blind(played: Played, command: Move, **answers: str) -> Played:
-    """Play a walk as a player, who does not see those hidden."""
-    from tests.rules.audacity import fights
-
-    gm, fights.TABLE = fights.TABLE, Viewer(Role.PLAYER, frozenset({command.actor}))
-    try:
-        return played.do(command, **answers)
-    finally:
-        fights.TABLE = gm
+    """Play a walk that its maker, who does not see those hidden, could declare."""
+    assert refusal(played.state, command, Viewer(Role.PLAYER, frozenset({command.actor}))) is None
+    return played.go_on(command, None, **answers)
 
 
 def test_a_readied_action_cuts_the_walk_where_its_owner_says() -> None:
@@ -331,11 +326,11 @@ def test_a_legendary_move_is_whole_half_or_safe(allowed: Allowed, squares: int, 
     assert played.why(go("ogre", (3, 1), step=True)) == "not_this_act"
     found = reach(played.state, "ogre", played.state.actors)
     assert any(each.provokes for each in found) is provokes
-    played.do(
-        go("ogre", *east(2, 1, squares)),
-        {"attack": 1} if provokes else None,
-        **({"opportunity": "sword"} if provokes else {}),
-    )
+    walk = go("ogre", *east(2, 1, squares))
+    if provokes:
+        played.do(walk, {"attack": 1}, opportunity="sword")
+    else:
+        played.do(walk)
     assert bool(played.told(OpportunityTold)) is provokes
     assert played.fight.aside is None
 

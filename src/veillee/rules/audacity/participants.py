@@ -57,11 +57,6 @@ def add(state: State, command: AddActor) -> Rule[tuple[Event, ...]]:
     card = command.card
     points = card.hit_points if command.hit_points is None else command.hit_points
     actor = Actor(id=command.id, card=card, side=command.side, vitals=Vitals(hit_points=points), place=command.place)
-    return (yield from joined(state, actor))
-
-
-def joined(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
-    """Put a new participant at the table, whoever brings it."""
     yield from tell(CorrectionTold(actor=who(actor), what="added"))
     added = ActorAdded(actor=actor)
     return (added, *(yield from entered(fold(state, (added,)), actor.id)))
