@@ -22,6 +22,8 @@ from veillee.rules.audacity.notation.text import (
     whole,
 )
 
+HUGE: Final = re.compile(r"\d{10,}")
+"""More digits than any number of a stat block has."""
 MOST: Final = 20_000
 """Letters of a text that is read."""
 _SIZES: Final = {"I": 1, "Min": 1, "TP": 1, "P": 1, "M": 1, "G": 2, "TG": 3, "Gig": 4, "C": 6}
@@ -64,6 +66,8 @@ def read(text: str) -> Card:
     source = whole(text)
     if len(text) > MOST:
         raise source.error(_("ce texte est trop long : {most} caractères au plus.").format(most=MOST))
+    if (huge := HUGE.search(text)) is not None:
+        raise source.part(*huge.span()).error(_("ce nombre est trop grand."))
     pieces = [piece for piece in cut(source, ",;\n") if piece.text]
     if not pieces:
         raise source.error(_("écrivez le nom, puis « pv 29 ; CA 16 (contact 8, dépourvu 16) », puis le reste."))
