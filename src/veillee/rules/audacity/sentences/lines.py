@@ -73,7 +73,6 @@ LINES: Final[dict[str, str]] = {
     "harm.energy": N_(" ({energy})"),
     "harm.both": N_(" ({label}, {energy})"),
     "fall.prone": N_("{actor.Le} {actor|finit|finissent} à terre."),
-    "fall.stands": N_("{actor.Le} {actor|reste|restent} debout."),
     "fall.normal": N_("{actor.Le} {actor|revient|reviennent} à soi."),
     "fall.disabled": N_("{actor.Le} {actor|est|sont} hors de combat, à 0 PV{lying.word}."),
     "fall.dying": N_("{actor.Le} {actor|s’effondre|s’effondrent}, {actor|mourant|mourante|mourants|mourantes}."),
