@@ -16,6 +16,7 @@ from veillee.rules.audacity.actor import Actor, condition_of
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.commands import (
     Attack,
+    Correct,
     DropProne,
     EndTurn,
     Interrupt,
@@ -312,6 +313,27 @@ def test_a_bought_move_is_walked_beside_the_order() -> None:
     played.do(go("ana", *east(5, 0, 6)))
     assert played.fight.aside is None
     assert played.fight.playing == "ogre"
+
+
+def test_a_bought_move_pays_for_standing_up_before_a_standard_action_does() -> None:
+    prone = replace(hero("ana"), stance=Stance(prone=True))
+    played = fight(at(prone, 0, 0), at(creature("ogre"), 19, 0))
+    for left in (
+        (Allowed.STANDARD, Allowed.MOVE),
+        (Allowed.STANDARD, Allowed.HALF_MOVE),
+        (Allowed.STANDARD, Allowed.STANDARD),
+    ):
+        aside = Aside(actor="ana", kind=AsideKind.INTERRUPTION, left=left)
+        risen = Played(replace(played.state, fight=replace(played.fight, acting="ogre", aside=aside)))
+        risen.do(StandUp(actor="ana"))
+        assert risen.fight.aside is not None
+        assert risen.fight.aside.left == (Allowed.STANDARD,)
+
+
+def test_who_comes_to_on_a_taken_square_is_put_beside_it() -> None:
+    played = Played(board_of(at(hurt(hero("ana"), -3), 1, 1), at(creature("ogre"), 9, 9)))
+    played.do(PlaceActor(actor="ana", place=Place((9, 9)))).do(Correct(actor="ana", hit_points=5))
+    assert square(played, "ana") == (9, 8)
 
 
 @pytest.mark.parametrize(

@@ -12,16 +12,18 @@ from veillee.rules.audacity.events import Event, FightChanged, RequestsChanged, 
 from veillee.rules.audacity.legendary_acts import following
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.opening import entered
+from veillee.rules.audacity.scenery import risen
 from veillee.rules.audacity.space import standing
 from veillee.rules.audacity.turns import leave_pause, pass_on, skipped
 
 
 def aftermath(before: State, state: State) -> Rule[tuple[Event, ...]]:
     """An act beside the order with nothing left is over; who can no longer act loses what was readied (ASM-18) and the
-    turn being played; a pause that no creature can use any more ends; nothing is asked of the dead; who rises or is put
-    on the board in the middle of a fight joins it; a fight that nobody could play goes on with who now can.
+    turn being played; a pause that no creature can use any more ends; nothing is asked of the dead; who rises on a
+    taken square is put beside it; who rises or is put on the board in the middle of a fight joins it; a fight that
+    nobody could play goes on with who now can.
     """
-    events: tuple[Event, ...] = _unasked(state)
+    events: tuple[Event, ...] = (*_unasked(state), *risen(before, state))
     state = fold(state, events)
     joined = yield from _joined(before, state)
     state = fold(state, joined)

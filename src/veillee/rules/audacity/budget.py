@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from veillee.rules.common import Refusal
 
 
 def act_refusal(
-    state: State, actor: Actor, cost: ActionCost, allowed: Collection[Allowed], *, walks: bool = False
+    state: State, actor: Actor, cost: ActionCost, allowed: Sequence[Allowed], *, walks: bool = False
 ) -> Refusal | None:
     """Why an actor has no room for an act now. `allowed`: what beside the order would pay for it.
 
@@ -39,7 +39,7 @@ def act_refusal(
 
 
 def paid(
-    state: State, actor: Actor, cost: ActionCost, allowed: Collection[Allowed], *, walks: bool = False
+    state: State, actor: Actor, cost: ActionCost, allowed: Sequence[Allowed], *, walks: bool = False
 ) -> tuple[Event, ...]:
     """What an act that is not refused takes; any act but a free one closes the move in progress (ASM-16)."""
     fight = state.fight
@@ -50,14 +50,18 @@ def paid(
         left = list(fight.aside.left)
         if used is not None:
             left.remove(used)
-        return (FightChanged(fight=replace(fight, aside=replace(fight.aside, left=tuple(left)))),)
+        closed = replace(actor.turn, squares=0, diagonals=0)
+        return (
+            *(() if closed == actor.turn else (ActorChanged(actor=actor.id, turn=closed),)),
+            FightChanged(fight=replace(fight, aside=replace(fight.aside, left=tuple(left)))),
+        )
     turn = replace(spent(actor.turn, cost, walks=walks), squares=0, diagonals=0, blows=())
     return (ActorChanged(actor=actor.id, turn=turn),)
 
 
-def taken(left: Collection[Allowed], allowed: Collection[Allowed]) -> Allowed | None:
-    """Which of what is left an act would use: a standard action may also be spent on a move (R-48)."""
-    return next((each for each in left if each in allowed), None)
+def taken(left: Collection[Allowed], allowed: Sequence[Allowed]) -> Allowed | None:
+    """Which of what is left an act would use: the first of `allowed`, where a standard action may stand last (R-48)."""
+    return next((each for each in allowed if each in left), None)
 
 
 def strained(actor: Actor, cost: ActionCost) -> bool:

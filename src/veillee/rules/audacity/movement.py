@@ -45,8 +45,8 @@ from veillee.rules.views import ReachView
 from veillee.rules.walking import Outing, Watch, counted, tokens, unseen
 
 Stopped = Literal["", "down", "unseen", "interrupted"]
-RISE: Final = (Allowed.MOVE, Allowed.STANDARD)
-"""What beside the order pays for standing up (ASM-13, R-48)."""
+RISE: Final = (Allowed.MOVE, Allowed.HALF_MOVE, Allowed.STANDARD)
+"""What beside the order pays for standing up, the first of them first (ASM-13, R-48, R-56)."""
 
 
 def move_refusal(state: State, command: Move, known: Collection[str]) -> Refusal | None:
