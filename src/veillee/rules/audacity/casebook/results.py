@@ -58,7 +58,7 @@ RESULTS: Final = (
     *(f"result.strikes.<number>.{word}" for word in STRIKE),
     *(f"result.trials.<number>.{word}" for word in ("purpose", *TRIAL)),
     *(f"result.{kind}.<id>.{word}" for kind, words in BY_ACTOR.items() for word in words),
-    *("result.points.<owner>.audacity", "result.points.<owner>.creation_points"),
+    *("result.moved.<owner>.audacity", "result.moved.<owner>.creation_points"),
     *("result.turns", "result.skipped.<id>", "result.acts", "result.granted", "result.asked", "result.notes"),
 )
 
@@ -73,7 +73,7 @@ def result(trace: Sequence[Any], choices: Sequence[Choice]) -> Tree:
         "strikes": ordinary,
         "trials": [_trial(note) for note in notes if isinstance(note, TrialTold)],
         **_by_actor(notes, strikes),
-        "points": _points(notes),
+        "moved": _moved(notes),
         "turns": [note.actor.id for note in notes if isinstance(note, TurnTold) and not note.skipped],
         "skipped": {note.actor.id: note.skipped for note in notes if isinstance(note, TurnTold) and note.skipped},
         "acts": [note.act for note in notes if isinstance(note, ActTold)],
@@ -158,7 +158,7 @@ def _trial(note: TrialTold) -> dict[str, Any]:
     return {**_plain(note), "total": note.sum.total}
 
 
-def _points(notes: Iterable[Note]) -> dict[str, dict[str, int]]:
+def _moved(notes: Iterable[Note]) -> dict[str, dict[str, int]]:
     """What came and went of each reserve, as it was told apart from rolls."""
     sums: dict[str, dict[str, int]] = {}
     for note in notes:
