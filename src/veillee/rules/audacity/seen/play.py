@@ -167,9 +167,12 @@ def _fight(state: State, fight: Fight, shown: tuple[str, ...], viewer: Viewer) -
 
 def _aside(state: State, aside: Aside | None, shown: tuple[str, ...], viewer: Viewer) -> Aside | None:
     """Who acts beside the order; of a creature players learn no more than that it does, of one unknown not even who."""
-    if aside is None or opens(state, aside.actor, viewer):
+    if aside is None or viewer.sees_all:
         return aside
-    return Aside(actor=aside.actor if aside.actor in shown else "", kind=aside.kind, left=())
+    under = _aside(state, aside.under, shown, viewer)
+    if opens(state, aside.actor, viewer):
+        return replace(aside, under=under)
+    return Aside(actor=aside.actor if aside.actor in shown else "", kind=aside.kind, left=(), under=under)
 
 
 def _requests(state: State, viewer: Viewer) -> tuple[RequestView, ...]:
