@@ -117,7 +117,8 @@ def check_refusal(state: State, command: Check) -> Refusal | None:
     actor = state.actors[command.actor]
     if condition_of(actor) is Condition.DEAD:
         return refuse(Why.TARGET_DEAD, target=actor.card.name)
-    return None
+    conscious = condition_of(actor) in (Condition.NORMAL, Condition.DISABLED)
+    return None if conscious or request.save is not None else refuse(Why.UNABLE)
 
 
 def check(state: State, command: Check) -> Rule[tuple[Event, ...]]:

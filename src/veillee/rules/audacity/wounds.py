@@ -66,9 +66,11 @@ def drain_refusal(state: State, command: Drain) -> Refusal | None:
     actor = state.actors[command.actor]
     if command.levels == 0:
         return refuse(Why.NOTHING_DRAINED)
-    if command.levels < 0:
-        return refuse(Why.NO_NEGATIVE_LEVELS) if not actor.stance.negative_levels else None
-    return first(alive_refusal(state, (actor.id,)), number("negative_levels", command.levels, 1, MOST_LEVELS))
+    if command.levels < 0 and not actor.stance.negative_levels:
+        return refuse(Why.NO_NEGATIVE_LEVELS)
+    return first(
+        alive_refusal(state, (actor.id,)), number("negative_levels", command.levels, -MOST_LEVELS, MOST_LEVELS)
+    )
 
 
 def settle_drain_refusal(state: State, command: SettleDrain) -> Refusal | None:
