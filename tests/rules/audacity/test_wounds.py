@@ -112,7 +112,7 @@ def test_a_creature_loses_the_levels_that_its_saves_fail() -> None:
     played.do(SettleDrain(actor="ogre", difficulty=15), {"save": [20, 2, 3]})
     ogre = played.state.actors["ogre"]
     assert (ogre.stance.negative_levels, ogre.card.level) == (0, 4)
-    assert [(each.what, each.amount) for each in played.told(DrainTold)] == [("negative_levels", -3), ("levels", 2)]
+    assert [(each.what, each.amount) for each in played.told(DrainTold)] == [("negative_levels", -3), ("lost_levels", 2)]
 
 
 def test_a_character_loses_them_where_points_may_stand_for_them() -> None:
@@ -120,7 +120,7 @@ def test_a_character_loses_them_where_points_may_stand_for_them() -> None:
     state = replace(state, heroes={"elara": Hero(id="elara", player="j-elara", level=3, started=1, highest=3)})
     played = Played(state).do(Drain(actor="elara", levels=1)).do(SettleDrain(actor="elara", difficulty=15), {"save": 2})
     assert played.state.actors["elara"].card.level == 3
-    assert played.told(DrainTold)[-1].what == "levels"
+    assert played.told(DrainTold)[-1].what == "lost_levels"
 
 
 @pytest.mark.parametrize(

@@ -260,7 +260,7 @@ class DrainTold(Note, frozen=True, kw_only=True, tag="drain"):
 
     actor: Who
     what: str
-    """`negative_levels`, or an ability."""
+    """`negative_levels`, `lost_levels` (that points of creation may still save), or an ability."""
     amount: int
     total: int
 

@@ -214,7 +214,8 @@ def set_danger(state: State, command: SetDanger) -> Rule[tuple[Event, ...]]:
 
 
 def _danger_code(danger: Danger) -> str:
-    return f"danger.{danger.source.value}{'_sure' if danger.sure else ''}"
+    sure = danger.sure and danger.source is not Source.NONE
+    return f"danger.{danger.source.value}{'_sure' if sure else ''}"
 
 
 def drain(state: State, command: Drain) -> Rule[tuple[Event, ...]]:
@@ -255,7 +256,7 @@ def settle_drain(state: State, command: SettleDrain) -> Rule[tuple[Event, ...]]:
     yield from tell(DrainTold(actor=who(actor), what="negative_levels", amount=-gone, total=0))
     events += (ActorChanged(actor=actor.id, stance=replace(actor.stance, negative_levels=0)),)
     if failed:
-        yield from tell(DrainTold(actor=who(actor), what="levels", amount=failed, total=failed))
+        yield from tell(DrainTold(actor=who(actor), what="lost_levels", amount=failed, total=failed))
     if not failed or actor.id in state.heroes:
         return events
     if failed >= actor.card.level:

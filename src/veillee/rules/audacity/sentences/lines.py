@@ -164,6 +164,11 @@ LINES: Final[dict[str, str]] = {
         "{actor.Le} {actor|perd|perdent} {amount} {amount|niveau négatif|niveaux négatifs}, reste {total}."
     ),
     "drain.levels_secret": N_("{actor.Le} {actor|est|sont} {actor|drainé|drainée|drainés|drainées} de ses forces."),
+    "drain.lost": N_(
+        "{actor.Le} {actor|perd|perdent} {amount} {amount|niveau|niveaux} pour de bon, "
+        "si aucun point de création ne les sauve."
+    ),
+    "drain.lost_secret": N_("{actor.Le} {actor|perd|perdent} de ses forces pour de bon."),
     "drain.ability": N_("{actor.Le} {actor|perd|perdent} {amount} en {ability.word}, {total} en tout."),
     "drain.ability_back": N_("{actor.Le} {actor|retrouve|retrouvent} {amount} en {ability.word}, reste {total}."),
     "drain.ability_secret": N_("{actor.Le} {actor|s’affaiblit|s’affaiblissent} : {ability.word} change."),
@@ -201,6 +206,6 @@ LINES: Final[dict[str, str]] = {
     "correction.flat_footed.no": N_(
         "{actor.Le} n’{actor|est|sont} plus {actor|pris|prise|pris|prises} au dépourvu{reason.word}."
     ),
-    "correction.danger": N_("Le MJ dit le danger que {actor|court|courent} {actor.le}{reason.word}."),
+    "correction.danger": N_("Danger que {actor|court|courent} {actor.le} : {after.word}{reason.word}."),
     "correction.reason": N_(" ({why})"),
 }

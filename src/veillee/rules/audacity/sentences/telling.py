@@ -225,11 +225,15 @@ def _move(note: MoveTold) -> tuple[str, Params]:
 
 
 def _drain(note: DrainTold) -> tuple[str, Params]:
-    levels = note.what == "negative_levels"
-    code = "drain.levels" if levels else "drain.ability"
     params: Params = {"actor": note.actor.name, "amount": abs(note.amount), "total": note.total}
-    if not levels:
-        params["ability"] = f"part.{note.what}"
+    match note.what:
+        case "negative_levels":
+            code = "drain.levels"
+        case "lost_levels":
+            code = "drain.lost"
+        case _:
+            code = "drain.ability"
+            params["ability"] = f"part.{note.what}"
     if not note.amount:
         return f"{code}_secret", params
     return code if note.amount > 0 else f"{code}_back", params
