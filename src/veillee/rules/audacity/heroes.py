@@ -54,6 +54,8 @@ def _create_refusal(state: State, command: CreateHero) -> Refusal | None:
         return refuse(Why.UNKNOWN_PLAYER)
     if command.hero in state.heroes:
         return refuse(Why.HERO_THERE)
+    if command.hero in state.actors:
+        return refuse(Why.ALREADY_THERE)
     if command.level > MOST_LEVEL or command.level < 1:
         return refuse(Why.LEVEL_RANGE)
     if not command.given:
