@@ -62,9 +62,10 @@ def _targets(
     state: State, actor: Actor, special: SpecialAttack, shown: tuple[str, ...], viewer: Viewer, *, area: bool
 ) -> tuple[tuple[TargetView, ...], Refusal | None]:
     """Whom it may reach. An area catches who stands in it: they are listed for their distance alone."""
-    wanted = UseSpecial(actor=actor.id, special=special.id)
+    nowhere = area and state.scene.board and actor.place is None
+    wanted = UseSpecial(actor=actor.id, special=special.id, point=(0, 0) if nowhere else None)
     anyhow = refusal(state, wanted, viewer)
-    if anyhow is not None and anyhow.code not in _OF_AIM:
+    if anyhow is not None and (nowhere or anyhow.code not in _OF_AIM):
         return (), anyhow
     there = tuple(other for other in shown if condition_of(state.actors[other]) is not Condition.DEAD)
     if area:
