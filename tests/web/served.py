@@ -126,9 +126,9 @@ class Person(httpx.AsyncClient):
         assert answer.status_code == status, answer.text
         return answer.json()
 
-    async def make_demo(self) -> str:
-        """A new demo table; its id."""
-        made = await self.said("POST", "/api/tables", 201, json={"demo": True})
+    async def make_demo(self, system: str = "") -> str:
+        """A new demo table, of the first system unless another is named; its id."""
+        made = await self.said("POST", "/api/tables", 201, json={"demo": True, "system": system})
         return str(made["id"])
 
     async def line(self, table: str) -> dict[str, Any]:

@@ -119,14 +119,14 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(**faces: list[int]) -> AsyncIterator[Evening]:
-    """The demo, seen by all who can see it, at a stopped clock; without `faces` they follow from its seeds."""
+async def evening(system: str = "", **faces: list[int]) -> AsyncIterator[Evening]:
+    """The demo of a system, seen by all who can see it, at a stopped clock; without `faces`, those of its seeds."""
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(serving(None, None, (), "", None, **faces))
         server.tables.clock = lambda: 1_700_000_000_000
         server.tables.faces = server.faces if faces else None
         people = {"host": await stack.enter_async_context(server.host())}
-        table = await people["host"].make_demo()
+        table = await people["host"].make_demo(system)
         talks = {"gm": await stack.enter_async_context(people["host"].at(table))}
         await talks["gm"].hello()
         codes = {seat: each.get("code", "") for seat, each in talks["gm"].view["seats"].items()}
