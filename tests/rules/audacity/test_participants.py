@@ -63,9 +63,17 @@ def test_a_hundred_participants_at_most() -> None:
     assert Played(crowd).why(add("loup")) == "too_many"
 
 
-def test_the_id_of_a_character_of_the_ledger_is_not_given_again() -> None:
-    heroes = {"zoe": Hero(id="zoe", player="j-ana", level=1, started=1, highest=1, active=False)}
-    assert Played(replace(three(), heroes=heroes)).why(add("zoe")) == "already_there"
+def test_a_character_of_the_ledger_comes_back_as_it_was_or_not_at_all() -> None:
+    ana = Hero(id="ana", player="j-ana", level=3, started=3, highest=3)
+    played = Played(replace(three(), heroes={"ana": ana, "zoe": replace(ana, id="zoe", active=False)}))
+    card = played.state.actors["ana"].card
+    played.do(RemoveActor(actor="ana"))
+    assert played.state.heroes["ana"] == ana
+    assert played.why(AddActor(id="ana", card=replace(card, level=5), side=Side.ALLY)) == "hero_by_level"
+    assert played.why(AddActor(id="ana", card=replace(card, kind=Kind.CREATURE), side=Side.ALLY)) == "hero_is_character"
+    played.do(AddActor(id="ana", card=card, side=Side.ALLY))
+    assert played.state.actors["ana"].player == "j-ana"
+    assert played.why(AddActor(id="zoe", card=card, side=Side.ALLY)) == "already_there"
 
 
 def test_who_is_taken_away_leaves_nothing_behind_but_the_ledger() -> None:

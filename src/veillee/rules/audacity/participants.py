@@ -22,7 +22,7 @@ from veillee.rules.audacity.events import (
     fold,
 )
 from veillee.rules.audacity.notes import CorrectionTold
-from veillee.rules.audacity.nouns import GM, State
+from veillee.rules.audacity.nouns import GM, Hero, State
 from veillee.rules.audacity.opening import entered, leave_fight
 from veillee.rules.audacity.refusals import Why, refuse
 from veillee.rules.audacity.sight import shown
@@ -36,18 +36,21 @@ MAX_ACTORS: Final = 100
 
 
 def add_refusal(state: State, command: AddActor) -> Refusal | None:
-    """Why a participant cannot come in."""
+    """Why a participant cannot come in; a character of the ledger that was taken away may come back (R-75)."""
+    hero = state.heroes.get(command.id)
     return first(
+        refuse(Why.ALREADY_THERE) if hero is not None and not hero.active else None,
         newcomer_refusal(state, command.id),
         card_refusal(command.card),
+        None if hero is None else _hero_refusal(hero, command.card),
         number("hit_points", command.hit_points, 1, max(1, command.card.hit_points)),
         place_refusal(state, command.card.size, command.place),
     )
 
 
 def newcomer_refusal(state: State, actor: str) -> Refusal | None:
-    """Why nobody can come in under this id: it is taken, or a character of the ledger had it."""
-    if actor in state.actors or actor in state.heroes or actor == GM:
+    """Why nobody can come in under this id."""
+    if actor in state.actors or actor == GM:
         return refuse(Why.ALREADY_THERE)
     return refuse(Why.TOO_MANY, most=MAX_ACTORS) if len(state.actors) >= MAX_ACTORS else text("id", actor, 60, least=1)
 
@@ -56,7 +59,14 @@ def add(state: State, command: AddActor) -> Rule[tuple[Event, ...]]:
     """Bring a participant in; during a fight it rolls its initiative and takes its place in the order (ASM-14)."""
     card = command.card
     points = card.hit_points if command.hit_points is None else command.hit_points
-    actor = Actor(id=command.id, card=card, side=command.side, vitals=Vitals(hit_points=points), place=command.place)
+    actor = Actor(
+        id=command.id,
+        card=card,
+        side=command.side,
+        vitals=Vitals(hit_points=points),
+        player=state.heroes[command.id].player if command.id in state.heroes else "",
+        place=command.place,
+    )
     yield from tell(CorrectionTold(actor=who(actor), what="added"))
     added = ActorAdded(actor=actor)
     return (added, *(yield from entered(fold(state, (added,)), actor.id)))
@@ -86,12 +96,10 @@ def edit_refusal(state: State, command: EditCard) -> Refusal | None:
     """
     actor = state.actors[command.actor]
     hero = state.heroes.get(actor.id)
-    level = hero.level if hero is not None and hero.active else command.card.level
     grown = command.card.size > actor.card.size
     return first(
         card_refusal(command.card),
-        refuse(Why.HERO_IS_CHARACTER, actor=actor.card.name) if hero and command.card.kind is Kind.CREATURE else None,
-        refuse(Why.HERO_BY_LEVEL, actor=actor.card.name, level=level) if command.card.level != level else None,
+        None if hero is None or not hero.active else _hero_refusal(hero, command.card),
         place_refusal(state, command.card.size, actor.place, actor.id) if grown else None,
     )
 
@@ -150,6 +158,13 @@ def place_refusal(state: State, size: int, place: Place | None, actor: str = "")
     if why is not None or (actor in state.actors and not standing(state.actors[actor])):
         return why
     return scenery.taken_refusal(state.actors, occupied(state, actor), size, place.square)
+
+
+def _hero_refusal(hero: Hero, card: Card) -> Refusal | None:
+    """Why a stat block is not that of a character of the ledger."""
+    if card.kind is Kind.CREATURE:
+        return refuse(Why.HERO_IS_CHARACTER, actor=card.name)
+    return None if card.level == hero.level else refuse(Why.HERO_BY_LEVEL, actor=card.name, level=hero.level)
 
 
 def _counted(card: Card) -> set[str]:
