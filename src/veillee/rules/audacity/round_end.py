@@ -14,7 +14,7 @@ from veillee.rules.audacity.legendary import lair_refusal, new_round
 from veillee.rules.audacity.notes import DyingTold, EffectTold
 from veillee.rules.audacity.nouns import Legend, State
 from veillee.rules.audacity.purse import points
-from veillee.rules.audacity.suffering import CLOCK, STABLE_UP_TO, one_more_round
+from veillee.rules.audacity.suffering import CLOCK, STABLE_UP_TO, Blow, one_more_round
 from veillee.rules.common import Refusal
 
 
@@ -35,7 +35,8 @@ def _one_more_round(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
     stable = rolled <= STABLE_UP_TO
     left = before.hit_points if stable else before.hit_points - 1
     yield from tell(DyingTold(actor=who(actor), rolled=rolled, stable=stable, hit_points=left))
-    end = yield from one_more_round(before, rolled, points(state, actor), actor.id)
+    loss = Blow(victim=actor.id, damage=1, points=points(state, actor), danger=actor.danger, attack=False)
+    end = yield from one_more_round(before, rolled, loss)
     if not stable:
         yield from fallen(actor, end)
     return settled(state, actor, end)

@@ -163,17 +163,15 @@ def dying_round(body: Body, points: int = 0, victim: str = "hero") -> Rule[Suffe
     if condition(body) is not Condition.DYING:
         return Suffered(body=body)
     rolled = yield from roll(CLOCK, "dying", victim)
-    return (yield from one_more_round(body, rolled, points, victim))
+    return (yield from one_more_round(body, rolled, Blow(victim=victim, damage=1, points=points, attack=False)))
 
 
-def one_more_round(body: Body, rolled: int, points: int = 0, victim: str = "hero") -> Rule[Suffered]:
-    """What a d100 makes of the dying: stable, or 1 hp less, which may kill (ASM-07, R-40)."""
+def one_more_round(body: Body, rolled: int, loss: Blow) -> Rule[Suffered]:
+    """What a d100 makes of the dying: stable, or the loss of 1 hp, which may kill (ASM-07, R-40)."""
     if rolled <= STABLE_UP_TO:
         return Suffered(body=msgspec.structs.replace(body, stable=True))
-    after = hurt(body, 1)
+    after = hurt(body, loss.damage)
     if condition(after) is Condition.DEAD:
-        end = yield from face_death(
-            body, after, Cause.HIT_POINTS, Blow(victim=victim, damage=1, points=points, attack=False)
-        )
-        return msgspec.structs.replace(end, taken=1)
-    return Suffered(body=after, taken=1)
+        end = yield from face_death(body, after, Cause.HIT_POINTS, loss)
+        return msgspec.structs.replace(end, taken=loss.damage)
+    return Suffered(body=after, taken=loss.damage)
