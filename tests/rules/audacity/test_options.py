@@ -109,6 +109,7 @@ def test_a_hidden_token_changes_no_byte_for_players(seed: int) -> None:
     fight = state.fight
     if fight is not None and (fight.playing == "wolf" or fight.acting == "wolf"):
         return
+    state = replace(state, ledger=())  # it names the wolf, who was seen when it paid
     hidden = replace(state, actors={**state.actors, "wolf": there})
     gone = {key: actor for key, actor in state.actors.items() if key != "wolf"}
     without = replace(state, actors=gone, fight=_without(fight))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.events import Event, PointsMoved
 from veillee.rules.audacity.nouns import GM, Line, Resource, State
+from veillee.rules.audacity.space import hidden
 
 
 def payer(state: State, actor: Actor) -> str:
@@ -21,8 +22,12 @@ def points(state: State, actor: Actor) -> int:
 
 
 def spent(state: State, actor: Actor, amount: int, reason: str, label: str = "") -> tuple[Event, ...]:
-    """The line that says what was spent for an actor, and on what; nothing when nothing was."""
+    """The line that says what was spent for an actor, and on what; nothing when nothing was.
+
+    A ledger outlives who it names: somebody hidden is not named there.
+    """
     if not amount:
         return ()
-    line = Line(owner=payer(state, actor), resource=Resource.AUDACITY, amount=-amount, reason=reason, label=label)
+    named = "" if hidden(actor) else label
+    line = Line(owner=payer(state, actor), resource=Resource.AUDACITY, amount=-amount, reason=reason, label=named)
     return (PointsMoved(lines=(line,)),)
