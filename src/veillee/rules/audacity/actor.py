@@ -60,7 +60,8 @@ def body(actor: Actor) -> Body:
 
 def condition_of(actor: Actor) -> Condition:
     """The state that hit points put an actor in (ASM-06)."""
-    return condition(body(actor))
+    vitals = actor.vitals
+    return condition(Body(hit_points=vitals.hit_points, stable=vitals.stable, dead=vitals.dead))
 
 
 def able(actor: Actor) -> bool:

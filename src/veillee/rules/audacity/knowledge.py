@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from veillee.dice import Fall
 from veillee.rules import knowledge
 from veillee.rules.audacity import space
 from veillee.rules.audacity.actor import is_hero
 from veillee.rules.audacity.notes import ConfirmTold, DamageTold, HealTold, StrikeTold, Told, TrialTold
-from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.nouns import GM, Line, State
 from veillee.rules.common import Sum, Viewer, Who
 from veillee.rules.knowledge import as_foe, was_known
 from veillee.rules.views import Chances
@@ -92,6 +94,15 @@ def seen_chances(state: State, chances: Chances, viewer: Viewer) -> tuple[Chance
     return knowledge.seen_chances(state.settings.player_odds, chances, chances.hit + chances.critical, viewer)
 
 
-def names_nobody_unknown(state: State, text: str, viewer: Viewer) -> bool:
-    """Whether a text of the table may be read by a viewer: it holds the name of no participant hidden from them."""
-    return not any(actor.card.name.text in text for actor in state.actors.values() if not space.knows(viewer, actor))
+def seen_line(state: State, line: Line, viewer: Viewer) -> Line:
+    """A line of the ledger without what its label says of somebody hidden.
+
+    What the GM spends on a creature is named only while that creature is known: one taken away may never have been.
+    """
+    if viewer.sees_all or not line.label:
+        return line
+    known_names = {actor.card.name.text for actor in state.actors.values() if space.knows(viewer, actor)}
+    hidden_names = {actor.card.name.text for actor in state.actors.values() if not space.knows(viewer, actor)}
+    if line.owner == GM and line.amount < 0 and line.label not in known_names:
+        return replace(line, label="")
+    return replace(line, label="") if any(name in line.label for name in hidden_names) else line

@@ -5,34 +5,49 @@ What answers a question, as a failed d20 or a blow that fells, is bought in its 
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
 from msgspec.structs import replace
 
 from veillee.rules.audacity import interruption, reserve
 from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.commands import AskHint, Escape, Interrupt, Stabilize, Transfer
 from veillee.rules.audacity.failed_roll import Help, price
+from veillee.rules.audacity.fight import Fight
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.life import COST
-from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.nouns import Player, State
+from veillee.rules.audacity.payment import short
 from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.settings import Settings
 from veillee.rules.common import Refusal, Role, Viewer
-from veillee.rules.limits import first
+from veillee.rules.once import once
 from veillee.rules.views import Option, TargetView
 
-THE_GM = Viewer(Role.GM)
-MOST_TO_INTERRUPT = interruption.INITIATIVE + interruption.MOST_ACTIONS
+THE_GM: Final = Viewer(Role.GM)
+MOST_TO_INTERRUPT: Final = interruption.INITIATIVE + interruption.MOST_ACTIONS
 
 
 def spends(state: State, player: str) -> tuple[Option, ...]:
     """The lines of « X peut dépenser » for a player: those of each character at the table, then those of any."""
     actors = tuple(actor for actor in state.actors.values() if actor.player == player)
-    several = len(actors) > 1
-    own = tuple(option for actor in actors for option in _of_actor(state, actor, named=several))
-    return (*own, *_of_nobody(state, player), _hint(state, player), _transfer(state, player))
+    several, purse = len(actors) > 1, state.players[player]
+    own = (_of_actor(actor, purse, state.fight, state.settings, state.scenario, several) for actor in actors)
+    found = tuple(option for options in own for option in options) if actors else _of_nobody()
+    others = " ".join(other for other in state.players if other != player)
+    return (*found, _hint(purse, state.scenario), _transfer(purse, others, state.scenario))
 
 
-def _of_actor(state: State, actor: Actor, *, named: bool) -> tuple[Option, ...]:
-    most = min(MOST_TO_INTERRUPT, max(interruption.INITIATIVE, _points(state, actor.player)))
+@once(1024)
+def _of_actor(
+    actor: Actor, purse: Player, fight: Fight | None, settings: Settings, scenario: bool, named: bool
+) -> tuple[Option, ...]:
+    """What a character buys, from nothing but what these spends depend on: found once as long as none of it changes."""
+    state = State(
+        settings=settings, actors={actor.id: actor}, fight=fight, players={purse.id: purse}, scenario=scenario
+    )
+    most = min(MOST_TO_INTERRUPT, max(interruption.INITIATIVE, purse.audacity))
     interrupted = refusal(state, Interrupt(actor=actor.id), THE_GM)
     stabilized = refusal(state, Stabilize(actor=actor.id), THE_GM)
     escaped = refusal(state, Escape(actor=actor.id), THE_GM)
@@ -69,16 +84,15 @@ def _bought(actor: Actor, kind: str, cost: str, why: Refusal | None) -> Option:
     return Option(key=kind, command=kind, fixed={"actor": actor.id}, label=f"spend_{kind}", cost=cost, refusal=why)
 
 
-def _of_nobody(state: State, player: str) -> tuple[Option, ...]:
+@cache
+def _of_nobody() -> tuple[Option, ...]:
     """Why a player without a character at the table rolls nothing and suffers nothing."""
-    if any(actor.player == player for actor in state.actors.values()):
-        return ()
     kinds = (*((kind.value, price(kind)) for kind in Help), ("halve", COST), ("stabilize", COST), ("interrupt", 1))
     return tuple(
         Option(
             key=kind,
             command="answer",
-            fixed={},
+            fixed={"value": kind},
             label=f"spend_{kind}",
             cost=str(cost),
             refusal=refuse(Why.NO_CHARACTER),
@@ -87,34 +101,39 @@ def _of_nobody(state: State, player: str) -> tuple[Option, ...]:
     )
 
 
-def _hint(state: State, player: str) -> Option:
+@once(256)
+def _hint(purse: Player, scenario: bool) -> Option:
     """A hint or a key advantage, which the GM grants or not (D20-AUD-50, R-45)."""
+    state = State(players={purse.id: purse}, scenario=scenario)
     return Option(
         key="hint",
         command="ask_hint",
-        fixed={"player": player},
+        fixed={"player": purse.id},
         label="spend_hint",
         cost=str(reserve.HINT),
         may=("label",),
-        refusal=refusal(state, AskHint(player=player), THE_GM),
+        refusal=refusal(state, AskHint(player=purse.id), THE_GM),
     )
 
 
-def _transfer(state: State, player: str) -> Option:
-    """Points for another player, twice as many spent (D20-AUD-70, R-51)."""
-    others = tuple(other for other in state.players if other != player)
-    why = first(*(refusal(state, Transfer(donor=player, receiver=other), THE_GM) for other in others[:1]))
+def _transfer(purse: Player, others: str, scenario: bool) -> Option:
+    """Points for another player, twice as many spent (D20-AUD-70, R-51). `others`: their ids in one text."""
+    receivers = others.split()
+    players = {purse.id: purse, **{each: Player(id=each) for each in receivers}}
+    state = State(players=players, scenario=scenario)
     return Option(
         key="transfer",
         command="transfer",
-        fixed={"donor": player},
+        fixed={"donor": purse.id},
         label="spend_transfer",
         cost=str(reserve.TRANSFER),
         needs=("receiver",),
         may=("amount",),
-        targets=tuple(TargetView(other) for other in others),
-        choose=_points(state, player) // reserve.TRANSFER,
-        refusal=why if others else refuse(Why.NO_OTHER_PLAYER),
+        targets=tuple(TargetView(other) for other in receivers),
+        choose=purse.audacity // reserve.TRANSFER,
+        refusal=refusal(state, Transfer(donor=purse.id, receiver=receivers[0]), THE_GM)
+        if receivers
+        else refuse(Why.NO_OTHER_PLAYER),
     )
 
 
@@ -122,8 +141,4 @@ def _empty(state: State, player: str) -> Refusal | None:
     """Why nothing at all may be bought: no scenario, or no point left (ASM-28)."""
     if not state.scenario:
         return refuse(Why.NO_SCENARIO)
-    return refuse(Why.TOO_FEW_POINTS, cost=COST, points=0) if _points(state, player) < COST else None
-
-
-def _points(state: State, player: str) -> int:
-    return state.players[player].audacity if player in state.players else 0
+    return short(state.players[player].audacity, COST)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
 from veillee.rules.audacity.acts import decide
 from veillee.rules.audacity.card import Card
@@ -14,7 +13,7 @@ from veillee.rules.audacity.choices import AnyFacts
 from veillee.rules.audacity.commands import AskCheck, ByGM, Command, CreateHero, PointsTool, Transfer
 from veillee.rules.audacity.events import Event, evolve
 from veillee.rules.audacity.judge import refusal
-from veillee.rules.audacity.knowledge import names_nobody_unknown
+from veillee.rules.audacity.knowledge import seen_line
 from veillee.rules.audacity.notation import read as read_block
 from veillee.rules.audacity.notes import Told
 from veillee.rules.audacity.nouns import Line, State
@@ -137,11 +136,7 @@ def ledger(state: State, owner: str, viewer: Viewer) -> tuple[Line, ...]:
 
     What a label says of somebody hidden is for the GM.
     """
-    return tuple(
-        line if names_nobody_unknown(state, line.label, viewer) else replace(line, label="")
-        for line in state.ledger
-        if line.owner == owner
-    )
+    return tuple(seen_line(state, line, viewer) for line in state.ledger if line.owner == owner)
 
 
 def setting(state: State, key: str) -> str:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from veillee.rules.audacity.checks import TrialKind
 from veillee.rules.audacity.knowledge import (
     RULED,
-    names_nobody_unknown,
     opens,
+    seen_line,
     seen_roll,
     shows_die,
     threshold_shown,
@@ -105,10 +105,7 @@ def _seen(state: State, note: Told, viewer: Viewer) -> Told | None:
             rolled = replace(note, natural=natural, sum=seen_roll(state, actor, note.sum, viewer))
             return rolled if was_known(actor, viewer) else None
         case PointsTold(lines=lines):
-            cut_lines = tuple(
-                line if names_nobody_unknown(state, line.label, viewer) else replace(line, label="") for line in lines
-            )
-            return replace(note, lines=cut_lines)
+            return replace(note, lines=tuple(seen_line(state, line, viewer) for line in lines))
         case LegendTold(actor=actor):
             own = note if opens(state, actor.id, viewer) else replace(note, left=None)
             return own if was_known(actor, viewer) else None

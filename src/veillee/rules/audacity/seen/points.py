@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -10,14 +11,13 @@ from veillee.rules.audacity import reserve
 from veillee.rules.audacity.commands import LairAction, LegendaryAction
 from veillee.rules.audacity.creation_points import highest_start
 from veillee.rules.audacity.judge import refusal
-from veillee.rules.audacity.knowledge import names_nobody_unknown
+from veillee.rules.audacity.knowledge import seen_line
 from veillee.rules.audacity.legendary import advantages
 from veillee.rules.audacity.nouns import Hero, Legend, Line, Player, State, best_level, level_of
 from veillee.rules.audacity.spends import spends
 from veillee.rules.audacity.views import HeroView, LegendView, PlayerView, Suggested
 from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.once import once
-from veillee.rules.views import Option
 
 LINES: Final = 60
 """Of the ledger in a view; the page asks for the others."""
@@ -32,15 +32,16 @@ def players(state: State, viewer: Viewer) -> dict[str, PlayerView]:
         mine = not viewer.sees_all and (viewer.plays_as(player.id) or viewer.holds(player.id))
         told = _player(player, level_of(state, player.id), _heroes_of(state, player.id), highest, mine)
         spent = spends(state, player.id) if mine or viewer.sees_all else ()
-        found[player.id] = with_spends(told, spent) if spent else told
+        found[player.id] = replace(told, spends=spent) if spent else told
     return found
 
 
 def _heroes_of(state: State, player: str) -> str:
-    """Ids of a player’s characters in one text, which stays the same object as long as they do."""
+    """Ids of a player’s characters in one text."""
     return " ".join(hero.id for hero in state.heroes.values() if hero.player == player)
 
 
+@lru_cache(maxsize=512)
 def _player(player: Player, level: int, heroes: str, highest: int, mine: bool) -> PlayerView:
     return PlayerView(
         id=player.id,
@@ -54,11 +55,6 @@ def _player(player: Player, level: int, heroes: str, highest: int, mine: bool) -
         highest_start=highest,
         mine=mine,
     )
-
-
-def with_spends(told: PlayerView, spent: tuple[Option, ...]) -> PlayerView:
-    """A player with the uses of audacity listed."""
-    return replace(told, spends=spent)
 
 
 def heroes(state: State) -> dict[str, HeroView]:
@@ -106,10 +102,7 @@ def _entry_refusal(state: State, legend: Legend, place: int) -> Refusal | None:
 
 def ledger(state: State, viewer: Viewer) -> tuple[Line, ...]:
     """The newest lines; what a label says of somebody hidden is for the GM."""
-    lines = state.ledger[-LINES:]
-    if viewer.sees_all:
-        return lines
-    return tuple(line if names_nobody_unknown(state, line.label, viewer) else replace(line, label="") for line in lines)
+    return tuple(seen_line(state, line, viewer) for line in state.ledger[-LINES:])
 
 
 def suggested(state: State) -> Suggested:
