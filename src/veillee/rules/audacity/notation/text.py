@@ -28,8 +28,8 @@ class NotationError(ValueError):
     """A text that is no stat block; `str()` is a French sentence that begins with the line and the column."""
 
     def __init__(self, line: int, column: int, message: str) -> None:
-        where = _("Ligne {line}, colonne {column} : ").format(line=line, column=column)
-        super().__init__(where + message)
+        said = _("Ligne {line}, colonne {column} : {message}")
+        super().__init__(said.format(line=line, column=column, message=message))
         self.line = line
         self.column = column
 
