@@ -11,7 +11,10 @@ from veillee.rules.scene import Place
 
 
 class AddActor(ByGM, frozen=True, kw_only=True, tag="add_actor"):
-    """Bring a participant in, before or during a fight; `id` is made by the table. A hero comes by `create_hero`."""
+    """Bring a participant in, before or during a fight; `id` is made by the table. A hero comes by `create_hero`.
+
+    One of the ledger that was taken away comes back by its own id, at its level.
+    """
 
     id: str
     card: Card
