@@ -182,7 +182,7 @@ def drop_prone_refusal(state: State, command: DropProne) -> Refusal | None:
 
 
 def drop_prone(state: State, command: DropProne) -> Rule[tuple[Event, ...]]:
-    """Lie down: a free act, which ends the move in progress (ASM-13)."""
+    """Lie down, freely (ASM-13)."""
     actor = state.actors[command.actor]
     yield from tell(ActTold(actor=who(actor), act="drop_prone", cost=ActionCost.FREE))
     return (ActorChanged(actor=actor.id, stance=replace(actor.stance, prone=True)),)
