@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from tests.table.seated import Seated, code
+from veillee.dice import Answer
 from veillee.rules.audacity import system
 from veillee.rules.audacity.card import AttackLine, Card, Kind
 from veillee.rules.audacity.commands import (
@@ -258,3 +259,17 @@ def test_points_pass_to_who_needs_them_while_the_table_waits() -> None:
     assert evening.state.players["elara"].audacity == 4
     assert evening.asked == ("halve", "elara")
     assert code(evening.do("kael", Transfer(donor="elara", receiver="kael"))) == "not_your_points"
+
+
+def test_a_player_takes_back_an_act_that_a_standing_order_alone_answered() -> None:
+    evening = begun()
+    evening.act("gm", GMIncome(amount=5))
+    drink = OtherAct(actor="elara", cost=ActionCost.MOVE, label="dégaine")
+    evening.act("elara", drink)
+    assert any(isinstance(piece, Answer) for piece in evening.records[-1].trace)
+    assert code(evening.undo("elara")) == ""
+    order = SetOrders(actor="dragon", orders=Orders(interruption="ask"))
+    assert isinstance(evening.do_table("gm", order), Accepted)
+    evening.act("elara", drink)
+    evening.reply("gm", "pass")
+    assert code(evening.undo("elara")) != ""

@@ -73,8 +73,11 @@ def _told_refusal(system: System, act: tuple[Record, ...]) -> Refusal | None:
     for record in act:
         for piece in record.trace:
             match piece:
-                case Fall() | Answer():
+                case Fall():
                     return Refusal("table_undo_rolled")
+                case Answer():
+                    if record.kind == "answer":
+                        return Refusal("table_undo_rolled")  # a standing order answers without anybody being asked
                 case note if system.reveals(note):
                     return Refusal("table_undo_revealed")
                 case _:
