@@ -12,9 +12,12 @@ from veillee.rules.audacity.card import initiative as initiative_of
 from veillee.rules.audacity.experience import needed
 from veillee.rules.audacity.nouns import Hero
 from veillee.rules.audacity.settings import Settings
+from veillee.rules.audacity.skills import skill_bonus
 from veillee.rules.audacity.space import METRES
-from veillee.rules.audacity.stance import armor_class, attack_bonus, check_bonus, save_bonus
+from veillee.rules.audacity.stance import EffectTarget, armor_class, attack_bonus, effect_parts, save_bonus
+from veillee.rules.audacity.trials import ability_bonus
 from veillee.rules.audacity.views import LineView, SheetView, SpecialView
+from veillee.rules.audacity.walk import speed
 from veillee.rules.common import Name, Part, Sum
 
 MOST_LEVEL: Final = 20
@@ -31,19 +34,19 @@ def sheet(actor: Actor, settings: Settings, hero: Hero | None, *, notes: bool) -
         title=card.title,
         level=card.level,
         scores={each: card.scores.of(each) - actor.drained.get(each, 0) for each in Attribute},
-        modifiers={each: check_bonus(card, stance, each) for each in Attribute},
+        modifiers={each: ability_bonus(actor, each) for each in Attribute},
         armor_class=armor_class(card, stance, HAND),
         touch=armor_class(card, stance, TOUCH),
         flat_footed=armor_class(card, replace(stance, flat_footed=True), HAND),
         saves={each.value: save_bonus(card, stance, each) for each in Save},
         initiative=Sum((Part("initiative", initiative_of(card), "ASM-14"),)),
-        speed=card.speed * METRES,
+        speed=speed(actor) * METRES,
         temporary=actor.vitals.temporary,
         reduction=card.reduction,
         reduction_but=card.reduction_but,
         resistances=card.resistances,
         negative_levels=stance.negative_levels,
-        skills=tuple((skill.name, Sum((Part("skill", skill.bonus, "ASM-01"),))) for skill in card.skills),
+        skills=tuple((skill.name, skill_bonus(actor, skill.name) or Sum()) for skill in card.skills),
         lines=tuple(line_view(actor, line) for line in card.lines),
         specials=tuple(special_view(actor, special) for special in card.specials),
         turn=actor.turn,
@@ -59,7 +62,7 @@ def line_view(actor: Actor, line: AttackLine) -> LineView:
         id=line.id,
         name=line.name,
         attacks=tuple(attack_bonus(line, actor.stance, nth) for nth in range(len(line.bonuses))),
-        damage=line.damage,
+        damage=damage_text(actor, line),
         critical=critical_text(line),
         ranged=line.ranged,
         touch=line.touch,
@@ -67,6 +70,12 @@ def line_view(actor: Actor, line: AttackLine) -> LineView:
         extra=line.extra,
         energy=line.energy,
     )
+
+
+def damage_text(actor: Actor, line: AttackLine) -> str:
+    """The damage of a line with what effects add, `1d8+3+2`; its extra dice apart."""
+    more = sum(part.value for part in effect_parts(actor.stance, EffectTarget.DAMAGE))
+    return f"{line.damage}{more:+d}" if more else line.damage
 
 
 def critical_text(line: AttackLine) -> str:

@@ -11,10 +11,12 @@ from veillee.rules.audacity.actor import Actor, condition_of
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.card import AttackLine
 from veillee.rules.audacity.commands import Attack, FirstAid, FullAttack, NextBlow
+from veillee.rules.audacity.first_aid import healing_bonus
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.knowledge import seen_chances
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.sheet import damage_text
 from veillee.rules.audacity.space import METRES, distance
 from veillee.rules.audacity.stance import attack_bonus
 from veillee.rules.audacity.strikes import blows, chances, line_of
@@ -99,7 +101,7 @@ def _aimed(
         name=aim.line.name,
         cost=cost,
         formula=attack_bonus(aim.line, actor.stance, aim.nth),
-        detail=aim.line.damage,
+        detail=damage_text(actor, aim.line),
         needs=("target",),
         targets=targets,
         range=aim.line.range,
@@ -119,6 +121,7 @@ def first_aid(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer
         fixed={"actor": actor.id},
         label="first_aid",
         cost=ActionCost.STANDARD.value,
+        formula=healing_bonus(actor),
         needs=("target",),
         targets=targets,
         refusal=why,

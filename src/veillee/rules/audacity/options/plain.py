@@ -6,18 +6,17 @@ from typing import Final
 
 from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.commands import Check, Delay, EndTurn, OtherAct, Ready, Turnwise
-from veillee.rules.audacity.fight import Allowed
 from veillee.rules.audacity.judge import refusal
-from veillee.rules.audacity.nouns import CheckRequest, State
-from veillee.rules.audacity.stance import check_bonus, save_bonus
+from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.readying import READIED
+from veillee.rules.audacity.requests import bonus_of
 from veillee.rules.audacity.turn import ActionCost
-from veillee.rules.common import Part, Sum, Viewer
+from veillee.rules.common import Viewer
 from veillee.rules.views import Option
 
 SAID: Final = "…"
 """Stands for words still to be written, when the rules are asked."""
 OTHER: Final = (ActionCost.STANDARD, ActionCost.MOVE, ActionCost.FULL_ROUND, ActionCost.FREE)
-READIED: Final = (Allowed.STANDARD, Allowed.MOVE, Allowed.FREE)
 
 
 def simple(state: State, command: Turnwise, name: str, cost: ActionCost | None, viewer: Viewer) -> Option:
@@ -98,20 +97,10 @@ def asked_checks(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ..
             command="check",
             fixed={"actor": actor.id, "request": request.id},
             label="roll_check",
-            formula=asked_bonus(actor, request),
+            formula=bonus_of(actor, request),
             detail=request.label or request.skill,
             refusal=refusal(state, Check(actor=actor.id, request=request.id), viewer),
         )
         for request in state.requests
         if request.actor == actor.id and (viewer.sees_all or not request.hidden)
     )
-
-
-def asked_bonus(actor: Actor, request: CheckRequest) -> Sum:
-    """What is added to the die of a check that was asked (ASM-04, ASM-05)."""
-    card, stance = actor.card, actor.stance
-    if request.bonus is not None:
-        return Sum((Part("skill", request.bonus, "ASM-01"),))
-    if request.save is not None:
-        return save_bonus(card, stance, request.save)
-    return check_bonus(card, stance, request.attribute) if request.attribute is not None else Sum()
