@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
-from veillee.rules.audacity import legendary, menu
+from veillee.rules.audacity import ledger, legendary, menu
 from veillee.rules.audacity.actor import who
 from veillee.rules.audacity.card import Card
 from veillee.rules.audacity.commands import MakeLegendary, NewDay, Resist, SetEnvironment, SetLair
-from veillee.rules.audacity.events import ActorChanged, DayChanged, Event, LegendChanged, PointsMoved
+from veillee.rules.audacity.events import ActorChanged, DayChanged, Event, LegendChanged
 from veillee.rules.audacity.menu import AttackAct, Entry, SpellAct, Weapon
 from veillee.rules.audacity.notes import DayTold, LegendTold
-from veillee.rules.audacity.nouns import GM, Legend, Line, Resource, State
+from veillee.rules.audacity.nouns import GM, Legend, State
 from veillee.rules.audacity.refusals import Why, refuse
 from veillee.rules.common import Name, Refusal, Side, Who
 from veillee.rules.limits import first
@@ -123,9 +123,8 @@ def _made(state: State, command: MakeLegendary) -> Rule[tuple[Event, ...]]:
         lair=command.lair,
         lair_effects=command.lair_effects,
     )
-    line = Line(owner=GM, resource=Resource.AUDACITY, amount=-command.points, reason="legendary")
     yield from tell(LegendTold(actor=_named(state, legend.id), what="made", points=command.points))
-    return LegendChanged(legend=legend), PointsMoved(lines=(line,))
+    return LegendChanged(legend=legend), *ledger.moved(ledger.audacity(GM, -command.points, "legendary"))
 
 
 def _new_day(state: State) -> Rule[tuple[Event, ...]]:
