@@ -1,7 +1,7 @@
 """The golden evening: one whole fight played through the real table, told as text in `tests/evenings/le-gue.txt`.
 
-    python scripts/evening.py           # play it again and write it
-    python scripts/evening.py check     # exit 1 if the text would change
+    python -m scripts.evening           # play it again and write it
+    python -m scripts.evening check     # exit 1 if the text would change
 
 The first acts are written down, decisive dice included; what follows is played by a simple policy. All other dice come
 from a seed by the key of their throw, so that the same script always gives the same text.
@@ -10,23 +10,17 @@ from a seed by the key of their throw, so that the same script always gives the 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from itertools import count, pairwise
 from pathlib import Path
-from random import Random
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
+from scripts.scripted import Game, raw, walk
 from veillee.cli.telling import SystemTeller
 from veillee.codex.casting import encounter_commands
 from veillee.codex.pack import codex
-from veillee.dice import Choice, Thrower
-from veillee.rules.awakening import system as awakening
+from veillee.dice import Choice
 from veillee.rules.awakening.choices import ReactionFacts
 from veillee.rules.awakening.commands import (
     Attack,
-    Command,
     Correct,
     Disengage,
     EndFight,
@@ -40,13 +34,10 @@ from veillee.rules.awakening.movement import reach
 from veillee.rules.awakening.nouns import ActionCost, Condition, State
 from veillee.rules.awakening.options.walks import path_to
 from veillee.rules.common import Role
-from veillee.systems import SYSTEMS
-from veillee.table.changes import OpenEvening, SeatSet, SetOrders
+from veillee.table.changes import OpenEvening, SetOrders
 from veillee.table.evening import evening_text
-from veillee.table.messages import AnswerPrompt, Do, DoTable, Redo, Undo
+from veillee.table.messages import DoTable
 from veillee.table.seats import Orders, Seat
-from veillee.table.source import Throw
-from veillee.table.table import Accepted, Table
 
 GOLDEN: Final = Path(__file__).resolve().parent.parent / "tests" / "evenings" / "le-gue.txt"
 SEED: Final = "le gué des Aulnes"
@@ -54,84 +45,13 @@ IDS: Final = ("mur-1", "mur-2", "mur-3", "elara", "kael", "orin", "lyra", "orc",
 MOST_TURNS: Final = 120
 
 
-class SeededFaces:
-    """Faces told for the next throws of a purpose, else drawn from the seed and the key of the throw."""
-
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
-        self._told: dict[tuple[str, str], list[int]] = {}
-
-    def tell(self, roller: str, purpose: str, *faces: int) -> None:
-        self._told[roller, purpose] = list(faces)
-
-    def thrower(self, throw: Throw) -> Thrower:
-        told = self._told.get((throw.roller, throw.purpose), [])
-        random = Random(f"{self._seed}/{throw.roller}/{throw.purpose}/{throw.place}/{throw.dice}")
-
-        def faces(sides: Sequence[int]) -> tuple[int, ...]:
-            return tuple(told.pop(0) if told else random.randint(1, each) for each in sides)
-
-        return faces
-
-
-class Game:
-    """The table, its four heroes in two seats, and short ways to act at it."""
-
-    def __init__(self) -> None:
-        self.faces = SeededFaces(SEED)
-        system = SYSTEMS[awakening.key]
-        self.table, _first = Table.make(system, table_id="gue", title="Le gué des Aulnes", settings={}, code="AULNE")
-        seats = (
-            Seat(id="lea", role=Role.PLAYER, name="Léa", actors=("elara", "kael")),
-            Seat(id="marc", role=Role.PLAYER, name="Marc", actors=("orin", "lyra")),
-        )
-        self.table.commit(self.table.change(*(SeatSet(seat=seat) for seat in seats), now=0).records)
-        self._ids = count(1)
-
-    @property
-    def state(self) -> State:
-        state: State = self.table.play.state
-        return state
-
-    @property
-    def acting(self) -> str:
-        return self.state.fight.acting if self.state.fight else ""
-
-    def seat_of(self, actor: str) -> str:
-        return next((seat.id for seat in self.table.state.seats.values() if actor in seat.actors), "gm")
-
-    def submit(self, seat: str, message: Do | AnswerPrompt | Undo | Redo | DoTable) -> None:
-        proposal = self.table.submit(seat, message, now=0, source=self.faces)
-        if not isinstance(proposal, Accepted):
-            raise SystemExit(f"{seat}, {message}: {proposal}")
-        self.table.commit(proposal.records)
-
-    def do(self, command: Command, seat: str = "", /, **answers: str) -> None:
-        """Declare, by the seat of the actor unless told, and answer what is asked: as told by kind, else by policy."""
-        by = seat or self.seat_of(getattr(command, "actor", "gm"))
-        self.submit(by, Do(id=self.new_id(), command=raw(command)))
-        while (waiting := self.table.play.waiting) is not None:
-            assert isinstance(waiting.wanted, Choice)
-            value = answers.pop(waiting.wanted.kind, "") or policy(waiting.wanted)
-            by = self.seat_of(waiting.wanted.owner)
-            self.submit(by, AnswerPrompt(id=self.new_id(), prompt=waiting.version, value=value))
-
-    def tool(self, command: Command) -> None:
-        self.do(command, "gm")
-
-    def undo(self, seat: str) -> None:
-        self.submit(seat, Undo(id=self.new_id()))
-
-    def redo(self, seat: str) -> None:
-        self.submit(seat, Redo(id=self.new_id()))
-
-    def new_id(self) -> str:
-        return f"c{next(self._ids)}"
-
-
-def raw(command: Any) -> msgspec.Raw:
-    """A command as a client writes it."""
-    return msgspec.Raw(msgspec.json.encode(command))
+def game() -> Game:
+    """The table, its four heroes in two seats."""
+    seats = (
+        Seat(id="lea", role=Role.PLAYER, name="Léa", actors=("elara", "kael")),
+        Seat(id="marc", role=Role.PLAYER, name="Marc", actors=("orin", "lyra")),
+    )
+    return Game("awakening", "Le gué des Aulnes", seed=SEED, seats=seats, policy=policy)
 
 
 def policy(choice: Choice) -> str:
@@ -143,18 +63,6 @@ def policy(choice: Choice) -> str:
             key=lambda answer: known[answer].avoided + known[answer].riposte,
         )
     return choice.default
-
-
-def walk(*corners: tuple[int, int]) -> tuple[tuple[int, int], ...]:
-    """The squares of a walk from corner to corner, the first left out."""
-    return tuple(square for start, end in pairwise(corners) for square in leg(start, end))
-
-
-def leg(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    x, y = start
-    while (x, y) != end:
-        x, y = x + (end[0] > x) - (end[0] < x), y + (end[1] > y) - (end[1] < y)
-        yield x, y
 
 
 def opening(game: Game) -> None:
@@ -312,14 +220,14 @@ def evening() -> str:
 
 def played() -> Game:
     """The evening, played from its beginning to its end."""
-    game = Game()
-    opening(game)
-    first_round(game)
-    second_round(game)
-    third_round(game)
-    rest_of_the_fight(game)
-    game.tool(EndFight())
-    return game
+    made = game()
+    opening(made)
+    first_round(made)
+    second_round(made)
+    third_round(made)
+    rest_of_the_fight(made)
+    made.tool(EndFight())
+    return made
 
 
 def main(arguments: list[str]) -> None:

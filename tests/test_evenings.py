@@ -17,7 +17,7 @@ SPACES = str.maketrans("\u00a0\u202f", "  ")
 
 
 def test_the_evening_is_played_as_it_is_written() -> None:
-    assert evening() == TEXT, "python scripts/evening.py, then look at the difference"
+    assert evening() == TEXT, "python -m scripts.evening, then look at the difference"
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,9 @@ class Teller(Protocol):
     def note(self, note: Any) -> str:
         """The sentence of a line of the log."""
 
+    def heard(self, answer: Answer) -> bool:
+        """Whether an answer is worth a line; what everybody passes at every act is not."""
+
     def change(self, change: Any) -> str:
         """The sentence of a change of the table's own state."""
 
@@ -70,6 +73,8 @@ def _record(table: Table, teller: Teller, record: Record, before: Any, after: An
                 total = "" if faces == str(piece.total) else f" = {piece.total}"
                 who, what = teller.name(after, piece.roller), teller.word(f"purpose.{piece.purpose}")
                 yield f"    ⚄ {who}, {what} : {piece.dice} → {faces}{total}"
+            case Answer() if not teller.heard(piece):
+                pass
             case Answer():
                 yield f"    ↳ {teller.name(after, piece.owner)} : {_answer(teller, piece)}"
             case note:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from veillee.dice import Answer
 from veillee.i18n import N_, _, language
 from veillee.rules.common import Name
 from veillee.table.commands import SENTENCES as TABLE_SENTENCES
 from veillee.words import render, translated
 
 Told = Callable[[Any], tuple[str, Mapping[str, Any]]]
+
+AT_EVERY_ACT: Final = ("interruption", "readied")
+"""Kinds of offers of the d20 page that each declared act makes."""
 
 HEADINGS: Final = {
     "evening.act": N_("acte"),
@@ -50,6 +54,10 @@ class Words:
         """The sentence of a line of the log."""
         code, params = self._told(note)
         return render(self.word(code), params, self._language, self._words)
+
+    def heard(self, answer: Answer) -> bool:
+        """Whether an answer is worth a line: offers to act in another's turn come at every act, and mostly pass."""
+        return answer.kind not in AT_EVERY_ACT or answer.value != "pass"
 
     def change(self, change: Any) -> str:
         """The sentence of a change of the table's own state."""
