@@ -108,7 +108,7 @@ def decide_scenario(state: State, command: StartScenario | EndScenario | Redistr
             added = tuple(
                 PlayerAdded(player=player, name=name)
                 for player, name in command.present.items()
-                if player not in state.players
+                if player not in state.players or (name and name != state.players[player].name)
             )
             joined = fold(state, added)
             begun = yield from _begun(joined, command.present or joined.players, command.allies, command.extras)

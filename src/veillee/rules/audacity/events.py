@@ -27,6 +27,8 @@ class Fact(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_def
 
 
 class PlayerAdded(Fact, frozen=True, kw_only=True, tag="player_added"):
+    """A player joins, or goes by another name from now on."""
+
     player: str
     name: str = ""
 
@@ -131,7 +133,8 @@ def evolve(state: State, event: Event) -> State:
     """Return the state after one fact; it neither rolls nor judges."""
     match event:
         case PlayerAdded():
-            return replace(state, players=_with(state.players, event.player, Player(id=event.player, name=event.name)))
+            known = state.players.get(event.player, Player(id=event.player))
+            return replace(state, players=_with(state.players, event.player, replace(known, name=event.name)))
         case ScenarioChanged():
             rested = {key: replace(player, started=False) for key, player in state.players.items()}
             return replace(state, scenario=event.on, players=rested)

@@ -18,7 +18,6 @@ from veillee.rules.audacity.casebook.acts import (
     draft,
     odds,
     parse,
-    unasked,
 )
 from veillee.rules.audacity.casebook.formulas import FORMULAS, compute
 from veillee.rules.audacity.casebook.looks import LOOKS, Look, look
@@ -27,6 +26,7 @@ from veillee.rules.audacity.casebook.results import RESULTS as TOLD
 from veillee.rules.audacity.casebook.results import result as told
 from veillee.rules.audacity.casebook.setup import FightSpec, LegendSpec, SceneSpec, start
 from veillee.rules.audacity.casebook.standing import PATHS, facts
+from veillee.rules.audacity.casebook.unasked import unasked
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.casebook import Tree

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -10,9 +10,10 @@ import msgspec
 from veillee.dice import Choice
 from veillee.i18n import _
 from veillee.rules.audacity.actor import Actor
+from veillee.rules.audacity.casebook.unasked import closed
 from veillee.rules.audacity.checks import Trial, TrialKind, chance, opposed_chance, winning_faces
 from veillee.rules.audacity.commands import Command, EndTurn, NextTurn
-from veillee.rules.audacity.failed_roll import Help, HelpFacts, attempted, best_help, help_refusal
+from veillee.rules.audacity.failed_roll import attempted, best_help
 from veillee.rules.audacity.notation import NotationError, read, show
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.strikes import chances
@@ -35,8 +36,6 @@ ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
     "level_grant": ("grant", "decline"),
 }
 """What a case may answer, the default first; `<line>` is the id of an attack, `<square>` counts those walked before."""
-NOT_ASKED: Final = "not_asked"
-"""The code of an answer to a question that never came."""
 MOST_TURNS: Final = 500
 _COMMANDS: Final = {struct.__struct_config__.tag: struct for struct in Command.__args__}
 
@@ -83,11 +82,7 @@ def answer(choice: Choice, given: str) -> str | Refusal:
     meant = _meant(choice, given)
     if meant in choice.answers:
         return meant
-    if isinstance(choice.facts, HelpFacts) and given in tuple(Help):
-        refusal = help_refusal(choice.facts.failed, Help(given))
-        if refusal is not None:
-            return refusal
-    return Refusal(NOT_ASKED, {"answer": given})
+    return closed(choice, given)
 
 
 def _meant(choice: Choice, given: str) -> str:
@@ -102,11 +97,6 @@ def _meant(choice: Choice, given: str) -> str:
             return f"0:{actions}"
         case _:
             return given
-
-
-def unasked(state: State, trace: Sequence[Any], choice: tuple[str, str], given: str) -> Refusal:
-    """An answer to a question that never came."""
-    return Refusal(NOT_ASKED, {"answer": given})
 
 
 def odds(state: State, data: Any) -> Tree | Refusal:
