@@ -4,6 +4,8 @@ import type { AnyTable as TableView } from './game';
 import type { LogBlock, LogLine } from '../parts/log';
 import { hour, language, t } from '../words';
 import type { Values } from '../words/sentence';
+import { d20Numbers, d20Secret, d20Subject } from './d20numbers';
+import type { Told as AudacityTold } from '../live/audacity';
 import { saidChange } from './logchange';
 import { avoided, numbersOf } from './lognumbers';
 import { isBare, type LogRow, type Part } from './logrows';
@@ -110,14 +112,15 @@ function lineOf(view: TableView, entry: Entry, line: LineOfLog, index: number, m
   const id = `${entry.version}.${index}`;
   if (line.note === null) return { id, text: [{ text: fallen(line.falls ?? []) }], ...numbersOf(null, line.falls ?? []) };
   if (!isNote(line.note)) return { id, ...saidChange(view, line.note as Change) };
+  const d20 = view.system === 'audacity' ? (line.note.note as unknown as AudacityTold) : null;
   const told = line.note.note;
-  const who = subjectOf(told);
+  const who = d20 ? d20Subject(d20) : subjectOf(told);
   return {
     id,
     token: who ? tokenOfWho(view, who, marks) : undefined,
     text: [{ text: noteText(line.note) }],
-    secret: secretOf(told),
-    ...numbersOf(told, line.falls ?? []),
+    secret: d20 ? d20Secret(d20) : secretOf(told),
+    ...(d20 ? d20Numbers(d20, line.falls ?? []) : numbersOf(told, line.falls ?? [])),
   };
 }
 

@@ -59,7 +59,7 @@ export class Picking<V extends Play = View> {
   readonly targets: readonly TargetView[] = $derived(this.option?.targets ?? []);
   readonly aimable: string[] = $derived(this.targets.filter((one) => !one.refusal).map((one) => one.actor));
   readonly aimed: TargetView | null = $derived(this.targets.find((one) => one.actor === this.aimedAt.at(-1)) ?? null);
-  readonly move: OptionOf<V> | null = $derived(this.options.find((one) => one.label === 'move' && one.command === 'move' && !one.refusal && (one.reach?.length ?? 0) > 0) ?? null);
+  readonly move: OptionOf<V> | null = $derived(this.options.find((one) => one.command === 'move' && one.fixed['step'] !== true && !one.refusal && (one.reach?.length ?? 0) > 0) ?? null);
   /** the field that the words go to */
   readonly words: string | null = $derived([...this.needs, ...this.may].find((field) => WORDS.includes(field)) ?? null);
   /** squares to draw: those of the move being chosen, or of the move that is open when nothing else is chosen */

@@ -1,5 +1,6 @@
 import { freshId } from '../../../live';
-import type { AttackLine, Attribute, BonusTarget, Card, DamageType, Paper, SheetView, Side, TableView } from '../../../live';
+import type { AttackLine, Attribute, BonusTarget, Card, DamageType, Name, Paper, SheetView, Side } from '../../../live';
+import type { AnyTable } from '../../../table/game';
 import type { Square } from '../../../board/shapes';
 
 export const ATTRIBUTES: Attribute[] = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'];
@@ -73,7 +74,7 @@ function hasNaN(value: unknown): boolean {
 }
 
 /** Copies of one card: "gobelin 1", "gobelin 2"…, after those who are there already. */
-export function copies(view: TableView, card: Card, count: number): Card[] {
+export function copies<C extends { readonly name: Name }>(view: AnyTable, card: C, count: number): C[] {
   const base = card.name.text.replace(/\s+\d+$/, '');
   const taken = Object.values(view.play.actors).map((actor) => actor.name.text);
   const numbers = taken.flatMap((text) => (text === base ? [1] : text.startsWith(`${base} `) ? [Number(text.slice(base.length + 1)) || 0] : []));
@@ -83,7 +84,7 @@ export function copies(view: TableView, card: Card, count: number): Card[] {
 }
 
 /** Free squares where newcomers may be put: allies to the left of the board, foes to the right. */
-export function freeSquares(view: TableView, side: Side, size: number, count: number): Square[] {
+export function freeSquares(view: AnyTable, side: Side, size: number, count: number): Square[] {
   const { width, height } = view.play.scene;
   const taken = new Set<string>();
   const mark = ([x, y]: readonly [number, number], n: number): void => {
