@@ -13,6 +13,7 @@ from veillee.rules.audacity.commands import UseSpecial
 from veillee.rules.audacity.fight import Allowed, Aside, AsideKind
 from veillee.rules.audacity.notes import DamageTold, EffectTold, HealTold, SpecialTold, TrialTold
 from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.specials import chances
 from veillee.rules.common import Name
 from veillee.rules.scene import Place, Scene
 
@@ -222,3 +223,12 @@ def test_what_beside_the_order_pays_for_one(aside: Aside, special: str, why: str
     played = breathing(scene())
     played.state = replace(played.state, fight=replace(played.fight, aside=aside))
     assert played.why(UseSpecial(actor="dragon", special=special, point=(8, 5))) == why
+
+
+def test_the_chances_of_a_save_are_those_of_its_faces() -> None:
+    state = scene()
+    for special, saved in ((GAZE, 7), (replace(GAZE, difficulty=40), 1), (replace(GAZE, difficulty=-5), 19)):
+        found = chances(state, special, "elara")
+        assert found is not None
+        assert (found.avoided, found.hit, found.of) == (saved, 20 - saved, 20)
+    assert chances(state, TOUCH, "elara") is None

@@ -112,7 +112,10 @@ def test_a_creature_loses_the_levels_that_its_saves_fail() -> None:
     played.do(SettleDrain(actor="ogre", difficulty=15), {"save": [20, 2, 3]})
     ogre = played.state.actors["ogre"]
     assert (ogre.stance.negative_levels, ogre.card.level) == (0, 4)
-    assert [(each.what, each.amount) for each in played.told(DrainTold)] == [("negative_levels", -3), ("lost_levels", 2)]
+    assert [(each.what, each.amount) for each in played.told(DrainTold)] == [
+        ("negative_levels", -3),
+        ("lost_levels", 2),
+    ]
 
 
 def test_a_character_loses_them_where_points_may_stand_for_them() -> None:

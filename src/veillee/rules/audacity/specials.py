@@ -14,6 +14,7 @@ from veillee.rules.audacity.areas import covered
 from veillee.rules.audacity.arithmetic import at_least_one, half
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.card import Card, Reach, SpecialAttack
+from veillee.rules.audacity.checks import MOST, Trial, TrialKind, winning_faces
 from veillee.rules.audacity.commands import GiveEffect, UseSpecial
 from veillee.rules.audacity.events import ActorChanged, Event, fold
 from veillee.rules.audacity.fight import Allowed, AsideKind
@@ -22,10 +23,13 @@ from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.refusals import Why, refuse
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.audacity.space import DIAGONALS, ground
+from veillee.rules.audacity.stance import save_bonus
 from veillee.rules.audacity.strikes import reach_refusal
 from veillee.rules.audacity.turn import ActionCost
 from veillee.rules.common import Part, Refusal
+from veillee.rules.once import once
 from veillee.rules.scene import Square
+from veillee.rules.views import Chances
 
 
 def special_of(card: Card, special: str) -> SpecialAttack | None:
@@ -135,6 +139,22 @@ def within(state: State, squares: Collection[Square]) -> tuple[str, ...]:
         for each in state.actors.values()
         if each.place is not None and not covering.isdisjoint(board.footprint(each.place.square, each.card.size))
     )
+
+
+def chances(state: State, special: SpecialAttack, target: str) -> Chances | None:
+    """The exact chances that somebody saves, of 20, as an attack that is avoided; nothing without a save (ASM-04)."""
+    if special.save is None or special.heals:
+        return None
+    return _chances(state.settings, special, state.actors[target])
+
+
+@once(1024)
+def _chances(settings: Settings, special: SpecialAttack, aimed: Actor) -> Chances | None:
+    if special.save is None:
+        return None
+    bonus = save_bonus(aimed.card, aimed.stance, special.save).total
+    saved = winning_faces(settings, Trial(kind=TrialKind.SAVE, modifier=bonus, threshold=special.difficulty))
+    return Chances(riposte=0, avoided=saved, hit=MOST - saved, critical=0, of=MOST)
 
 
 def decide_special(state: State, command: UseSpecial) -> Rule[tuple[Event, ...]]:

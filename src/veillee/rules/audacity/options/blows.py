@@ -160,10 +160,10 @@ def _target(state: State, actor: str, other: str, viewer: Viewer, why: Refusal |
     if aim is None:
         return TargetView(other, metres)
     shown, band = seen_chances(state, chances(state, actor, aim.line, other, aim.nth), viewer)
-    return _offered(other, metres, shown, band)
+    return offered(other, metres, shown, band)
 
 
 @once(8192)
-def _offered(other: str, metres: float | None, chances: Chances | None, band: str) -> TargetView:
+def offered(other: str, metres: float | None, chances: Chances | None, band: str) -> TargetView:
     """A target that nothing refuses; it stays one object while what is told of it does not change."""
     return TargetView(other, metres, chances, band)

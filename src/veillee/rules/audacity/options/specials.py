@@ -11,9 +11,11 @@ from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.card import Reach, SpecialAttack
 from veillee.rules.audacity.commands import UseSpecial
 from veillee.rules.audacity.judge import refusal
+from veillee.rules.audacity.knowledge import seen_chances
 from veillee.rules.audacity.nouns import State
-from veillee.rules.audacity.options.blows import OF_TARGET, metres_to
+from veillee.rules.audacity.options.blows import OF_TARGET, metres_to, offered
 from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.specials import chances
 from veillee.rules.audacity.turn import ActionCost
 from veillee.rules.common import Refusal, Viewer
 from veillee.rules.views import Option, TargetView
@@ -28,6 +30,10 @@ _OF_AIM: Final = OF_TARGET | {
     Why.AREA_SAYS_WHO,
 }
 """Refusals that another target or another point would lift."""
+
+
+_AIMED_WITHIN: Final = (Reach.TARGET, Reach.BURST)
+"""What its range limits; a cone and a line begin at who acts, and a point only gives their direction."""
 
 
 def specials(state: State, actor: Actor, shown: tuple[str, ...], viewer: Viewer) -> tuple[Option, ...]:
@@ -51,7 +57,7 @@ def _special(state: State, actor: Actor, special: SpecialAttack, shown: tuple[st
         needs=("point",) if pointed else ("targets",),
         may=("excluded",) if area and viewer.sees_all else (),
         targets=() if why else targets,
-        range=special.range,
+        range=special.range if special.area.reach in _AIMED_WITHIN else special.area.squares,
         radius=special.area.squares if area else 0,
         choose=0 if pointed else len(targets) if area else 1,
         refusal=why,
@@ -76,6 +82,16 @@ def _targets(
         if other == actor.id and not special.heals:
             continue
         why = refusal(state, replace(wanted, targets=(other,)), viewer)
-        found.append(TargetView(other, metres_to(state, actor.id, other), refusal=why))
+        found.append(_aimed(state, actor, special, other, why, viewer))
     possible = any(target.refusal is None for target in found)
     return tuple(found), None if possible else refuse(Why.NO_TARGET)
+
+
+def _aimed(
+    state: State, actor: Actor, special: SpecialAttack, other: str, why: Refusal | None, viewer: Viewer
+) -> TargetView:
+    metres, saves = metres_to(state, actor.id, other), chances(state, special, other)
+    if why is not None or saves is None:
+        return TargetView(other, metres, refusal=why)
+    shown, band = seen_chances(state, saves, viewer)
+    return offered(other, metres, shown, band)
