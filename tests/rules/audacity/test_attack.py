@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from veillee.dice import Choice, RandomSource, draw, law
-from veillee.rules.audacity.attack import Damage, Strike, damage, strike
+from veillee.rules.audacity.attack import Damage, Ends, Strike, damage, ends, strike
 from veillee.rules.audacity.settings import Settings
 
 
@@ -60,3 +60,12 @@ def test_a_resistance_keeps_the_hit() -> None:
     struck = law(lambda: strike(Settings(), blow), lambda choice: "resist")
     assert struck.probability(lambda each: each.critical) == 0
     assert struck.probability(lambda each: each.resisted and each.hit) == Fraction(19, 20) ** 2
+
+
+@given(st.integers(-5, 25), st.integers(5, 30), st.integers(15, 20))
+def test_an_attack_ends_as_its_strike_does(bonus: int, armor_class: int, critical_from: int) -> None:
+    blow = Strike(bonus=bonus, armor_class=armor_class, damage=Damage(dice="1"), critical_from=critical_from)
+    ended = law(lambda: ends(Settings(), blow), default)
+    struck = law(lambda: strike(Settings(), blow), default)
+    assert ended.probability(lambda end: end is Ends.CRITICAL) == struck.probability(lambda each: each.critical)
+    assert ended.probability(lambda end: end is Ends.AVOIDED) == struck.probability(lambda each: not each.hit)
