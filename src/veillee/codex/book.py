@@ -14,7 +14,7 @@ from veillee.rules.awakening import nouns
 def book(codex: Codex) -> nouns.Book:
     """Everything of these packs by its id, as `OpenBook` gives it to a table."""
     return nouns.Book(
-        title=", ".join(head.title for head in codex.heads.values()),
+        title=", ".join(head.title for head in codex.heads.values() if head.system == "awakening"),
         ancestries={
             slug: nouns.Ancestry(growth(entry), entry.innate or "")
             for slug, entry in codex.all("ancestries", entries.Ancestry)
