@@ -53,3 +53,36 @@ def test_a_cast_member_must_exist() -> None:
 
 def test_a_refusal_that_was_expected_passes() -> None:
     assert told("{compute: {award: {amount: 0}}, expect: {refused: not_positive}}") == ()
+
+
+WALK = "{advance: {turns: 1}}"
+
+
+@pytest.mark.parametrize(
+    ("head", "said"),
+    [
+        ("actors: {ANA: 3}", "il faut un bloc"),
+        ("actors: {ANA: {from: BOR}}", "« BOR » n’est pas dans la distribution"),
+        ("actors: {ANA: {from: d20-creatures/dahu}}", "« d20-creatures/dahu » n’est ni un héros ni une créature"),
+        ("actors: {ANA: {block: gobelin}}", "il manque « pv 29 »"),
+        ("actors: {ANA: {max_hit_points: 0}}", "n’est pas permis (bad_number)"),
+        ("actors: {ANA: {lines: {dague: {damage: 1d4}}}}", "« bonus » manque"),
+        ("actors: {ANA: {max_hit_points: 5, player: BOR}}", "« BOR » n’est pas un participant"),
+        ("actors: {ANA: {max_hit_points: 5}}\nscene: {contacts: [[ANA, BOR]]}", "« BOR » n’est pas un participant"),
+        ("actors: {ANA: {max_hit_points: 5}}\nfight: {order: [BOR]}", "« BOR » n’est pas un participant"),
+        ("actors: {ANA: {max_hit_points: 5}}\nfight: {acting: BOR}", "« BOR » n’est pas dans l’ordre"),
+        ("actors: {ANA: {}}\nfight: {}", "a besoin de participants"),
+        ("actors: {ANA: {courage: 5}}", "« courage » n’est pas connu ici"),
+    ],
+)
+def test_a_fault_of_who_is_there_is_told(head: str, said: str) -> None:
+    found = told(WALK, f"{head}\n")
+    assert len(found) == 1
+    assert said in found[0]
+
+
+def test_a_moment_that_never_comes_is_told() -> None:
+    head = "actors: {ANA: {max_hit_points: 5}, ORC: {max_hit_points: 5}}\nfight: {}\n"
+    assert "n’arrive jamais" in told("{advance: {pause: true}}", head)[0]
+    assert told("{advance: {to: ORC}, expect: {fight.acting: ORC}}", head) == ()
+    assert "n’est pas une attaque" in told("{odds: {attacker: ANA, target: ORC, line: croc}}", head)[0]

@@ -68,8 +68,10 @@ def ask_hint(state: State, command: AskHint) -> Rule[tuple[Event, ...]]:
 
 
 def add_player(state: State, command: AddPlayer) -> Rule[tuple[Event, ...]]:
-    """A seat joins; in the middle of a scenario it has its start, and the GM’s reserve stays (R-18, D20-AUD-25)."""
-    added = PlayerAdded(player=command.player, name=command.name)
+    """A seat joins, or comes late; in the middle of a scenario it has its start, the GM’s reserve stays (R-18)."""
+    known = state.players.get(command.player)
+    name = command.name or (known.name if known is not None else "")
+    added = PlayerAdded(player=command.player, name=name)
     if not state.scenario:
         return (added,)
     joined = fold(state, (added,))

@@ -91,7 +91,9 @@ def _known(state: State, command: PointsCommand) -> Refusal | None:
 def _judged(state: State, command: PointsCommand) -> Refusal | None:
     match command:
         case AddPlayer():
-            taken = command.player in state.players or command.player == GM
+            known = state.players.get(command.player)
+            late = known is not None and state.scenario and not known.started
+            taken = command.player == GM or (known is not None and not late)
             return refuse(Why.PLAYER_THERE) if taken else None
         case CreateHero() | ReachLevel() | LoseLevels() | PayExperience() | GiveExperience() | Retire():
             return hero_refusal(state, command)

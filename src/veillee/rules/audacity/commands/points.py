@@ -16,7 +16,10 @@ class Points(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_d
 
 
 class AddPlayer(Points, frozen=True, kw_only=True, tag="add_player"):
-    """A seat that plays joins; in the middle of a scenario it receives its start (R-18). `player` is the seat’s id."""
+    """A seat that plays joins; in the middle of a scenario it receives its start (R-18). `player` is the seat’s id.
+
+    One that is known already may so come late to a scenario that began without it.
+    """
 
     player: str
     name: str = ""
