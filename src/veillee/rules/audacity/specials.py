@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from veillee.dice import Rule, roll, tell
 from veillee.rules import board
-from veillee.rules.audacity import budget, corrections, harm, trials, wounds
+from veillee.rules.audacity import budget, corrections, draining, harm, trials, wounds
 from veillee.rules.audacity.actor import Actor, condition_of, who
 from veillee.rules.audacity.areas import covered
 from veillee.rules.audacity.arithmetic import at_least_one, half
@@ -202,7 +202,7 @@ def befall(state: State, author: str, special: SpecialAttack, target: str, rolle
     if saved or condition_of(fold(state, events).actors[target]) is Condition.DEAD:
         return events
     if special.negative_levels:
-        events += yield from wounds.drained(fold(state, events), target, special.negative_levels)
+        events += yield from draining.drained(fold(state, events), target, special.negative_levels)
     if special.condition and condition_of(fold(state, events).actors[target]) is not Condition.DEAD:
         events += yield from _condition(fold(state, events), special, target)
     return events

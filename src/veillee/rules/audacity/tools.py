@@ -8,6 +8,7 @@ from veillee.dice import Rule
 from veillee.rules import scenery as places
 from veillee.rules.audacity import (
     corrections,
+    draining,
     opening,
     opportunity,
     opposition,
@@ -108,11 +109,11 @@ def tool_refusal(state: State, command: Tool) -> Refusal | None:
         case SetDanger():
             return None
         case Drain():
-            return wounds.drain_refusal(state, command)
+            return draining.drain_refusal(state, command)
         case SettleDrain():
-            return wounds.settle_drain_refusal(state, command)
+            return draining.settle_drain_refusal(state, command)
         case DamageAbility():
-            return wounds.damage_ability_refusal(state, command)
+            return draining.damage_ability_refusal(state, command)
         case AskCheck():
             return requests.ask_refusal(state, command)
         case CancelCheck():
@@ -173,11 +174,11 @@ def use_tool(state: State, command: Tool) -> Rule[tuple[Event, ...]]:
         case SetDanger():
             return wounds.set_danger(state, command)
         case Drain():
-            return wounds.drain(state, command)
+            return draining.drain(state, command)
         case SettleDrain():
-            return wounds.settle_drain(state, command)
+            return draining.settle_drain(state, command)
         case DamageAbility():
-            return wounds.damage_ability(state, command)
+            return draining.damage_ability(state, command)
         case AskCheck():
             return requests.ask(state, command)
         case CancelCheck():
