@@ -49,6 +49,7 @@ from veillee.rules.audacity.commands import (
 )
 from veillee.rules.audacity.events import Event, fold
 from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.turn import ActionCost
 
 
 def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
@@ -65,9 +66,11 @@ def decide(state: State, command: Command) -> Rule[tuple[Event, ...]]:
 def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
     """An act, unless somebody comes in before it: it may then be declared again (ASM-18, D20-AUD-60).
 
-    Movements ask by themselves, as a walk may be cut on its way.
+    Movements ask by themselves, as a walk may be cut on its way; nobody comes in before a free act.
     """
     match command:
+        case OtherAct(cost=ActionCost.FREE):
+            pass
         case Attack() | FullAttack() | NextBlow() | UseSpecial() | FirstAid() | OtherAct():
             coming = yield from declared.declared(state, command)
             if coming is not None:
@@ -110,8 +113,8 @@ def _act(state: State, command: Turnwise) -> Rule[tuple[Event, ...]]:
         case Interrupt():
             return (yield from interrupting.interrupt(state, command))
         case LegendaryAction():
-            return (yield from legendary_acts.act_legendary(state, command))
+            return (yield from legendary_acts.legendary_action(state, command))
         case LairAction():
-            return (yield from legendary_acts.act_lair(state, command))
+            return (yield from legendary_acts.lair_action(state, command))
         case EndTurn():
             return (yield from turns.end_turn(state, command.actor))
