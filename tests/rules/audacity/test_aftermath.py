@@ -90,7 +90,7 @@ def test_nothing_is_asked_of_the_dead() -> None:
 def test_who_is_put_on_the_board_joins_the_fight() -> None:
     state = table(hero("ana", place=Place((0, 0))), creature("ogre", place=Place((5, 5))), hero("bor"))
     played = started(replace(state, scene=Scene()), 18, 11)
-    assert played.fight.order == ("ana", "ogre")
+    assert "bor" not in played.fight.order
     played.do(PlaceActor(actor="bor", place=Place((1, 0))), {"initiative": 15})
     assert played.fight.order == ("ana", "bor", "ogre")
     assert played.state.actors["bor"].stance.flat_footed
