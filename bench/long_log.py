@@ -5,26 +5,30 @@
 
 A real Chromium with the size, the touch and a quarter of the processor of a phone reads the log as a player, first the
 newest entries, paging older ones from the server, then with the whole log loaded. Gestures are those of a finger and
-of a wheel. Times are in milliseconds between frames, and of processor for one frame (busy); at rest says what else the
-machine does. Heaps are measured after a collection, in MB.
+of a wheel, sent at their hour whether or not the page has answered the last move: a driver that waits for each answer
+moves three times slower than it says and misses frames on an empty page too. The same gestures scroll an empty list of
+the same height in the same run: what that misses, the browser and the machine miss. Times are in milliseconds between
+frames, and of processor for one frame (busy); at rest says what else the machine does. Late is px of the list that were
+in sight before their rows came, added up. Heaps are measured after a collection, in MB.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import CDPSession, Page, ViewportSize, sync_playwright
+from playwright.async_api import Browser, CDPSession, Page, ViewportSize, async_playwright
 
 from bench.long_table import Bench
 from tests.chromium import CHROMIUM_OPTIONS, find_chromium
@@ -41,6 +45,8 @@ SEAT: Final = "Elara"
 BEAT: Final = 0.016
 """Seconds between two moves of a finger."""
 GESTURES: Final = 8
+STROKE: Final = 480
+"""Pixels of the screen that a finger crosses."""
 
 JOIN: Final = """async (code) => {
   const headers = { 'Content-Type': 'application/json' };
@@ -63,6 +69,27 @@ IN_SIGHT: Final = f"""() => {{
   const top = {BODY}.getBoundingClientRect().top;
   const row = [...document.querySelectorAll('[role=article]')].find((one) => one.getBoundingClientRect().bottom > top);
   return [row.dataset.id, Math.round(row.getBoundingClientRect().top)];
+}}"""
+EMPTY: Final = f"""() => {{
+  const list = document.createElement('div');
+  list.className = 'body';
+  list.style = `overflow-y: auto; height: ${{{BODY}.clientHeight}}px`;
+  list.innerHTML = '<div role="feed" style="height: 4000000px"></div>';
+  {BODY}.replaceWith(list);
+}}"""
+LATE: Final = f"""() => {{
+  const [list, body] = [document.querySelector('[role=feed]'), {BODY}];
+  window.late_ = 0;
+  window.addEventListener('scroll', () => {{
+    const [around, whole] = [body.getBoundingClientRect(), list.getBoundingClientRect()];
+    const [top, bottom] = [Math.max(around.top, whole.top), Math.min(around.bottom, whole.bottom)];
+    let covered = 0;
+    for (const row of list.children) {{
+      const box = row.getBoundingClientRect();
+      covered += Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+    }}
+    window.late_ += Math.max(0, bottom - top - covered - 1);
+  }}, {{ capture: true, passive: true }});
 }}"""
 WATCH: Final = """() => {
   window.changes_ = 0;
@@ -115,75 +142,154 @@ class Phone:
 
     def __init__(self, page: Page, cdp: CDPSession) -> None:
         self.page, self.cdp = page, cdp
-        cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
 
-    def slows(self, times: int) -> None:
-        self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": times})
+    async def slows(self, times: int) -> None:
+        await self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
-    def finger(self, *, up: bool, speed: int) -> None:
+    async def finger(self, *, up: bool, speed: int) -> None:
         """One stroke over the log, let go while it moves so that the log runs on; up goes towards older entries."""
-        x, (start, end) = 195, ((740, 260) if up else (260, 740))
-        step = round(speed * BEAT) * (-1 if up else 1)
-        self.cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": start}]})
-        for y in range(start + step, end, step):
-            self.cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
-            time.sleep(BEAT)
-        self.cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        self.page.wait_for_timeout(350)
+        start, way = (740, -1) if up else (260, 1)
+        moves = round(STROKE / speed / BEAT)
+        sent = [self.touches("touchStart", start)]
+        begun = time.perf_counter()
+        for move in range(1, moves + 1):
+            await asyncio.sleep(begun + move * BEAT - time.perf_counter())
+            sent.append(self.touches("touchMove", start + way * STROKE * move / moves))
+        sent.append(self.touches("touchEnd"))
+        await asyncio.gather(*sent)
+        await self.page.wait_for_timeout(350)
 
-    def wheel(self, *, up: bool, speed: int) -> None:
+    def touches(self, kind: str, *heights: float) -> asyncio.Task[object]:
+        points = [{"x": 195, "y": height} for height in heights]
+        return asyncio.create_task(self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points}))
+
+    async def wheel(self, *, up: bool, speed: int) -> None:
         """Some notches of a wheel, a hundred pixels each."""
-        self.page.mouse.move(195, 560)
-        for _notch in range(10):
-            self.page.mouse.wheel(0, 100 if up else -100)
-            time.sleep(100 / speed)
+        await self.page.mouse.move(195, 560)
+        begun, sent = time.perf_counter(), []
+        for notch in range(1, 11):
+            sent.append(asyncio.create_task(self.page.mouse.wheel(0, 100 if up else -100)))
+            await asyncio.sleep(begun + notch * 100 / speed - time.perf_counter())
+        await asyncio.gather(*sent)
 
-    def rests(self, title: str) -> None:
+    async def rests(self, title: str) -> None:
         """What frames take while nothing moves: the share of this machine, and of what else it does."""
-        self.measures(title, lambda: self.page.wait_for_timeout(3_000))
+        await self.measures(title, lambda: self.page.wait_for_timeout(3_000))
 
-    def reads(self, title: str) -> None:
+    async def reads(self, title: str) -> None:
         """Scroll with a finger and with a wheel, down and a little up again, and print what the frames took."""
         ways = (("finger", self.finger, 1_000), ("finger", self.finger, 3_000), ("wheel", self.wheel, 1_500))
         for name, gesture, speed in ways:
-            self.measures(f"{title}, {name} {speed} px/s", partial(self.gestures, gesture, speed))
+            await self.measures(f"{title}, {name} {speed} px/s", partial(self.gestures, gesture, speed))
 
     @staticmethod
-    def gestures(gesture: Callable[..., None], speed: int) -> None:
+    async def gestures(gesture: Callable[..., Awaitable[None]], speed: int) -> None:
         for number in range(GESTURES):
-            gesture(up=number % 4 < 3, speed=speed)
+            await gesture(up=number % 4 < 3, speed=speed)
 
-    def measures(self, title: str, work: Callable[[], object]) -> None:
-        start, busy = self.page.evaluate(f"{BODY}.scrollTop"), self.busy()
-        self.page.evaluate(FRAMES)
-        work()
-        frames: list[float] = self.page.evaluate(TAKEN)
-        busy = (self.busy() - busy) / len(frames)
-        far = round(self.page.evaluate(f"{BODY}.scrollTop") - start)
-        cells = (statistics.median(frames), statistics.quantiles(frames, n=20)[18], max(frames), busy)
-        self.prints(f"{title}, {far} px", len(frames), *(f"{each:.1f}" for each in cells))
+    async def measures(self, title: str, work: Callable[[], Awaitable[object]]) -> None:
+        start, busy = await self.page.evaluate(f"{BODY}.scrollTop"), await self.busy()
+        await self.page.evaluate("() => { window.late_ = 0; }")
+        await self.page.evaluate(FRAMES)
+        await work()
+        frames: list[float] = await self.page.evaluate(TAKEN)
+        busy = (await self.busy() - busy) / len(frames)
+        far = round(await self.page.evaluate(f"{BODY}.scrollTop") - start)
+        spread = statistics.quantiles(frames, n=100)
+        cells = (statistics.median(frames), spread[94], spread[98], max(frames), busy)
+        late = round(await self.page.evaluate("window.late_"))
+        await self.prints(f"{title}, {far} px", len(frames), *(f"{each:.1f}" for each in cells), late)
 
-    def busy(self) -> float:
+    async def busy(self) -> float:
         """Milliseconds of processor that the page took so far."""
-        metrics = self.cdp.send("Performance.getMetrics")["metrics"]
+        metrics = (await self.cdp.send("Performance.getMetrics"))["metrics"]
         return 1000 * float(next(each["value"] for each in metrics if each["name"] == "TaskDuration"))
 
-    def prints(self, title: str, *cells: Any) -> None:
-        self.cdp.send("HeapProfiler.collectGarbage")
-        counts = self.cdp.send("Memory.getDOMCounters")
-        heap = self.cdp.send("Runtime.getHeapUsage")["usedSize"] / 1_048_576
-        rows = self.page.locator("[role=article]").count()
-        here = self.page.evaluate("document.querySelectorAll('*').length")
-        told = [f"{title:<48}", *(f"{cell:>7}" for cell in (*cells, *[""] * (5 - len(cells))))]
+    async def prints(self, title: str, *cells: Any) -> None:
+        await self.cdp.send("HeapProfiler.collectGarbage")
+        counts = await self.cdp.send("Memory.getDOMCounters")
+        heap = (await self.cdp.send("Runtime.getHeapUsage"))["usedSize"] / 1_048_576
+        rows = await self.page.locator("[role=article]").count()
+        here = await self.page.evaluate("document.querySelectorAll('*').length")
+        told = [f"{title:<48}", *(f"{cell:>7}" for cell in (*cells, *[""] * (7 - len(cells))))]
         print("  ".join([*told, f"{rows:>5}", f"{here:>6}", f"{counts['nodes']:>7}", f"{heap:>7.1f}"]), flush=True)
 
-    def loads_all(self) -> int:
+    async def loads_all(self) -> int:
         """Page to the first entry; how many there are."""
         size = self.page.locator("[role=article]").first
-        while size.get_attribute("aria-setsize") == "-1":
-            self.page.evaluate(TO_THE_END)
-            self.page.wait_for_timeout(5)
-        return int(size.get_attribute("aria-setsize") or 0)
+        while await size.get_attribute("aria-setsize") == "-1":
+            await self.page.evaluate(TO_THE_END)
+            await self.page.wait_for_timeout(5)
+        return int(await size.get_attribute("aria-setsize") or 0)
+
+
+async def opened(browser: Browser, base: str, table: str, code: str) -> Phone:
+    """A phone on which that seat has opened its log."""
+    context = await browser.new_context(
+        viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True, locale="fr-FR"
+    )
+    page = await context.new_page()
+    page.on("pageerror", lambda error: print("page error:", error))
+    await page.goto(base)
+    assert await page.evaluate(JOIN, code) == "seated"
+    await page.goto(f"{base}/t/{table}")
+    await page.get_by_role("button", name="Tout le journal").click()
+    await page.locator("[role=article]").first.wait_for()
+    cdp = await context.new_cdp_session(page)
+    await cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+    return Phone(page, cdp)
+
+
+async def reads_nothing(phone: Phone, slower: int) -> None:
+    """The same gestures over an empty list."""
+    await phone.page.evaluate(EMPTY)
+    await phone.slows(slower)
+    await phone.rests("at rest")
+    await phone.reads("an empty list")
+
+
+async def reads_the_log(phone: Phone, table: str, slower: int) -> None:
+    """The newest entries, then all, then an entry that comes meanwhile."""
+    page = phone.page
+    await phone.prints("opened")
+    await page.evaluate(LATE)
+    await phone.slows(slower)
+    await phone.rests("at rest")
+    await phone.reads("newest, paging")
+    await phone.slows(1)
+    count = await phone.loads_all()
+    await phone.prints(f"{count} rows loaded")
+    await phone.slows(slower)
+    await page.evaluate(f"{BODY}.scrollTop = {BODY}.scrollHeight / 2")
+    await page.wait_for_timeout(500)
+    await phone.reads("middle of all")
+    await phone.rests("at rest")
+    await page.evaluate(WATCH)
+    before = await page.evaluate(IN_SIGHT)
+    await page.evaluate(FRAMES)
+    assert await page.evaluate(SAY, [table, "une ligne de plus"]) == "accepted"
+    await page.wait_for_timeout(800)
+    frames = await page.evaluate(TAKEN)
+    after = await page.evaluate(IN_SIGHT)
+    moved = "stays" if before[0] == after[0] and abs(before[1] - after[1]) <= 1 else f"moves {before} {after}"
+    changes = await page.evaluate("window.changes_")
+    print(f"a new entry: what is read {moved}; {changes} changes in the log; longest frame {max(frames):.0f}")
+    await page.locator("[role=log]").get_by_role("button", name="nouvelle").click()
+    await page.wait_for_timeout(500)
+    await phone.prints("back to the newest")
+
+
+async def measured(base: str, table: str, code: str, slower: int) -> None:
+    """All lines of one run, the empty list first."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_OPTIONS)
+        names = ("frames", "p50", "p95", "p99", "most", "busy", "late")
+        print(f"{'':<48}", *(f"{name:>7}" for name in names), " rows    tags    nodes     heap", sep="  ")
+        empty = await opened(browser, base, table, code)
+        await reads_nothing(empty, slower)
+        await empty.page.context.close()
+        await reads_the_log(await opened(browser, base, table, code), table, slower)
+        await browser.close()
 
 
 def main() -> None:
@@ -197,46 +303,8 @@ def main() -> None:
         folder = arguments.data or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
         table, code = made(folder, arguments.records)
-        with served(folder) as base, sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_OPTIONS)
-            context = browser.new_context(
-                viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True, locale="fr-FR"
-            )
-            page = context.new_page()
-            page.on("pageerror", lambda error: print("page error:", error))
-            page.goto(base)
-            assert page.evaluate(JOIN, code) == "seated"
-            page.goto(f"{base}/t/{table}")
-            page.get_by_role("button", name="Tout le journal").click()
-            page.locator("[role=article]").first.wait_for()
-            phone = Phone(page, context.new_cdp_session(page))
-            print(f"{'':<48}   frames      p50      p95     most     busy   rows    tags    nodes     heap")
-            phone.prints("opened")
-            phone.slows(arguments.slower)
-            phone.rests("at rest")
-            phone.reads("newest, paging")
-            phone.slows(1)
-            count = phone.loads_all()
-            phone.prints(f"{count} rows loaded")
-            phone.slows(arguments.slower)
-            page.evaluate(f"{BODY}.scrollTop = {BODY}.scrollHeight / 2")
-            page.wait_for_timeout(500)
-            phone.reads("middle of all")
-            phone.rests("at rest")
-            page.evaluate(WATCH)
-            before = page.evaluate(IN_SIGHT)
-            page.evaluate(FRAMES)
-            assert page.evaluate(SAY, [table, "une ligne de plus"]) == "accepted"
-            page.wait_for_timeout(800)
-            frames = page.evaluate(TAKEN)
-            after = page.evaluate(IN_SIGHT)
-            moved = "stays" if before[0] == after[0] and abs(before[1] - after[1]) <= 1 else f"moves {before} {after}"
-            changes = page.evaluate("window.changes_")
-            print(f"a new entry: what is read {moved}; {changes} changes in the log; longest frame {max(frames):.0f}")
-            page.locator("[role=log]").get_by_role("button", name="nouvelle").click()
-            page.wait_for_timeout(500)
-            phone.prints("back to the newest")
-            browser.close()
+        with served(folder) as base:
+            asyncio.run(measured(base, table, code, arguments.slower))
 
 
 if __name__ == "__main__":
