@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlowTold, Entry, Sum, TableView, Who } from '../live/types';
-import { blockOf, entryLines } from './log';
+import { blockOf, Blocks, entryLines } from './log';
 import { LogRows, rowsOf } from './logrows';
 
 const elara: Who = { id: 'elara', name: { text: 'Elara', gender: 'f' }, side: 'ally' };
@@ -114,4 +114,19 @@ test('the dice of an unfinished act are named by what they were thrown for', () 
   const [line] = entryLines(view, unfinished, [], new Map());
   expect(line?.text[0]?.text).toContain('17');
   expect(line?.dice?.[0]?.face).toBe(17);
+});
+
+test('a row is put into words once, and again when the table, its neighbor or what it undid changes', () => {
+  const log = [turn(1, elara, 1), entry(2, blow), turn(3, orc, 1), entry(4, blow), { version: 5, at: 0, author: 'MJ', kind: 'undo', of: 4 } as Entry];
+  const [undone, second, first] = new LogRows().read(log);
+  const words = new Blocks();
+  const marks = new Map();
+  const once = words.of(view, first!, second, log, marks);
+  expect(words.of(view, first!, second, [...log], marks)).toBe(once);
+  expect(words.of({ ...view }, first!, second, log, marks)).not.toBe(once);
+  expect(words.of(view, first!, undefined, log, marks).turn).toBeDefined();
+  expect(words.of(view, first!, first, log, marks).turn).toBeUndefined();
+  const moved = words.of(view, undone!, undefined, log, marks);
+  expect(words.of(view, undone!, undefined, log, marks)).toBe(moved);
+  expect(words.of(view, undone!, undefined, log.slice(4), marks).entries[0]?.text).not.toEqual(moved.entries[0]?.text);
 });

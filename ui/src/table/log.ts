@@ -8,7 +8,7 @@ import { d20Numbers, d20Secret, d20Subject } from './d20numbers';
 import type { Told as AudacityTold } from '../live/audacity';
 import { saidChange } from './logchange';
 import { avoided, numbersOf } from './lognumbers';
-import { isBare, type LogRow, type Part } from './logrows';
+import { isBare, moves, type LogRow, type Part } from './logrows';
 import { title } from './names';
 import { isNote } from './note';
 import { tokenOfWho, type Marks } from './tokens';
@@ -32,6 +32,23 @@ export function blockOf(view: TableView, row: LogRow, newer: LogRow | undefined,
     block.turn = { id: `${row.part.version}.0`, text: [{ text: title(row.part.actor.name) }], undone: row.part.undone ? t('annulé') : undefined };
   }
   return block;
+}
+
+/** Rows already in words: those that neither the table nor the row above changed are not put into words again. */
+export class Blocks {
+  private readonly made = new WeakMap<LogRow, { view: TableView; newer: Part | null; log: readonly Entry[]; marks: Marks; language: string; block: LogBlock }>();
+
+  of(view: TableView, row: LogRow, newer: LogRow | undefined, log: readonly Entry[], marks: Marks): LogBlock {
+    const above = newer?.part ?? null;
+    const found = this.made.get(row);
+    const told = language();
+    // only an undo looks for what it undid elsewhere in the log
+    const same = found?.view === view && found.newer === above && found.marks === marks && found.language === told && (found.log === log || !moves(row.entry));
+    if (found && same) return found.block;
+    const block = blockOf(view, row, newer, log, marks);
+    this.made.set(row, { view, newer: above, log, marks, language: told, block });
+    return block;
+  }
 }
 
 function roundName(part: Part | null): string {
@@ -77,7 +94,7 @@ function placeAfter(log: readonly Entry[], version: number): number {
 export function entryLines(view: TableView, entry: Entry, log: readonly Entry[], marks: Marks): LogLine[] {
   const moment = hourOf(entry);
   const undone = entry.undone ? t('annulé par {who}', { who: entry.undone_by || t('la table') }) : undefined;
-  if (entry.kind === 'undo' || entry.kind === 'redo') return [movedLine(entry, log, moment)];
+  if (moves(entry)) return [movedLine(entry, log, moment)];
   const lines = (entry.lines ?? []).map((line, i) => lineOf(view, entry, line, i, marks));
   if (entry.dropped?.length) {
     lines.push({ id: `${entry.version}.dropped`, text: [{ text: t('Des réponses déjà données ne convenaient plus et ont été retirées.') }] });

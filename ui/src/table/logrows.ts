@@ -81,7 +81,8 @@ export function isBare(row: LogRow): boolean {
   return row.from >= row.to && !moves(row.entry);
 }
 
-function moves(entry: Entry): boolean {
+/** An undo or a redo, which tells about another entry. */
+export function moves(entry: Entry): boolean {
   return entry.kind === 'undo' || entry.kind === 'redo';
 }
 
@@ -126,7 +127,9 @@ function measured(rows: LogRow[], old: readonly LogRow[]): LogRow[] {
   return rows;
 }
 
-/** px of a row before it was on the page. */
+/** px of a row before it was on the page: a heading alone, a sentence, or a sentence with what was thrown under it. */
 export function guess(row: LogRow): number {
-  return isBare(row) ? 32 : 64 * Math.max(1, Math.min(row.to, row.entry.lines?.length ?? 0) - row.from);
+  if (isBare(row)) return 32;
+  const lines = row.entry.lines?.slice(row.from, row.to || undefined) ?? [];
+  return Math.max(47, lines.reduce((sum, line) => sum + (line.falls?.length || (isNote(line.note) && 'outcome' in line.note.note) ? 104 : 47), 0));
 }
