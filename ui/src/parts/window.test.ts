@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Stack, type Row } from './window';
+import { grown, Stack, type Row } from './window';
 
 const rows = (...heights: number[]): Row[] => heights.map((height, i) => ({ id: String(i), height }));
 
@@ -32,16 +32,16 @@ test('a band takes the rows it touches, and nothing beyond the ends', () => {
 test('a measure moves what is below it alone, and is kept when other rows come', () => {
   const list = rows(0, 0, 0);
   const one = stack(list);
-  expect(one.measure(new Map([[1, 80]]))).toBe(true);
+  expect(one.measure(new Map([[1, 80]]))).toBe(1);
   expect([1, 2, 3].map((place) => one.top(place))).toEqual([50, 130, 180]);
-  expect(one.measure(new Map([[1, 80.2]]))).toBe(false);
+  expect(one.measure(new Map([[1, 80.2]]))).toBe(null);
   one.lay([{ id: 'new', height: 0 }, ...list]);
   expect([1, 2, 3].map((place) => one.top(place))).toEqual([50, 100, 180]);
 });
 
 test('a row that is hidden keeps its place, and one that is gone moves nothing', () => {
   const one = stack(rows(10, 20));
-  expect(one.measure(new Map([[0, 0], [7, 40]]))).toBe(false);
+  expect(one.measure(new Map([[0, 0], [7, 40]]))).toBe(null);
   expect(one.total).toBe(30);
 });
 
@@ -61,4 +61,33 @@ test('any heights: tops rise, and a row is found again from anywhere in it', () 
     y += row.height;
   }
   expect(one.total).toBe(y);
+});
+
+const need = { sight: { first: 10, end: 15 }, wanted: { first: 6, end: 30 }, most: { first: 3, end: 34 }, onward: true };
+
+test('rows in sight come at once, others a few at a time, the way the reader goes first', () => {
+  expect(grown({ first: 10, end: 13 }, need, 4)).toEqual({ first: 10, end: 19 });
+  expect(grown({ first: 10, end: 28 }, need, 4)).toEqual({ first: 8, end: 30 });
+  expect(grown({ first: 10, end: 15 }, { ...need, onward: false }, 6)).toEqual({ first: 6, end: 17 });
+});
+
+test('what is seen is whole from anywhere, and what is ready comes to rest', () => {
+  for (let first = 0; first < 40; first++) {
+    for (let end = first; end < 40; end++) {
+      for (const onward of [true, false]) {
+        let span = grown({ first, end }, { ...need, onward }, 3);
+        expect(span.first).toBeLessThanOrEqual(10);
+        expect(span.end).toBeGreaterThanOrEqual(15);
+        for (let frame = 0; frame < 12; frame++) span = grown(span, { ...need, onward }, 3);
+        expect(grown(span, { ...need, onward }, 3)).toEqual(span);
+        expect(span.first).toBeLessThanOrEqual(6);
+        expect(span.end).toBeGreaterThanOrEqual(30);
+      }
+    }
+  }
+});
+
+test('rows too far away leave, and a jump keeps none of them', () => {
+  expect(grown({ first: 0, end: 30 }, need, 4)).toEqual({ first: 3, end: 30 });
+  expect(grown({ first: 50, end: 60 }, need, 4)).toEqual(need.sight);
 });

@@ -12,6 +12,41 @@ export interface Span {
   end: number;
 }
 
+/** A row on the page. */
+export interface Placed<R extends Row> {
+  readonly row: R;
+  readonly place: number;
+  /** px from the top of the list */
+  readonly top: number;
+}
+
+/** What is asked of the page in one frame. */
+export interface Need {
+  /** what is seen, now */
+  sight: Span;
+  /** what is made ready around it */
+  wanted: Span;
+  /** what may stay */
+  most: Span;
+  /** towards higher places */
+  onward: boolean;
+}
+
+/** The rows of the next frame: those in sight, beyond them a few more, first the way the reader goes; far ones leave. */
+export function grown(span: Span, { sight, wanted, most, onward }: Need, few: number): Span {
+  if (span.end <= sight.first || span.first >= sight.end) return sight;
+  let first = Math.min(sight.first, Math.max(span.first, most.first));
+  let end = Math.max(sight.end, Math.min(span.end, most.end));
+  let left = few;
+  for (const after of [onward, !onward]) {
+    const more = Math.max(0, Math.min(left, after ? wanted.end - end : first - wanted.first));
+    if (after) end += more;
+    else first -= more;
+    left -= more;
+  }
+  return { first, end };
+}
+
 export class Stack<R extends Row> {
   rows: readonly R[] = [];
   /** tops[i] is px above row i; one more than there are rows */
@@ -32,8 +67,8 @@ export class Stack<R extends Row> {
     this.pile(0);
   }
 
-  /** Heights read from the page, by place; whether anything moved. */
-  measure(heights: ReadonlyMap<number, number>): boolean {
+  /** Heights read from the page, by place; the first row whose height changed, null when none did. */
+  measure(heights: ReadonlyMap<number, number>): number | null {
     let from = this.count;
     for (const [place, height] of heights) {
       const row = this.rows[place];
@@ -41,9 +76,9 @@ export class Stack<R extends Row> {
       row.height = height;
       from = Math.min(from, place);
     }
-    if (from === this.count) return false;
+    if (from === this.count) return null;
     this.pile(from);
-    return true;
+    return from;
   }
 
   top(place: number): number {
