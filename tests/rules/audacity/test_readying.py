@@ -72,3 +72,11 @@ def test_followed_in_the_next_round_it_is_that_round_s_turn() -> None:
     assert played.at == (2, "ogre")
     played.do(ActReadied(actor="ana")).end()
     assert [played.end().at for _ in range(2)] == [(2, "bor"), (3, "ana")]
+
+
+def test_a_free_action_that_was_readied_is_one() -> None:
+    played = begun().do(Ready(actor="ana", trigger="l’ogre bouge", action=Allowed.FREE)).end()
+    played.do(ActReadied(actor="ana"))
+    assert played.why(OtherAct(actor="ana", cost=ActionCost.MOVE, label="recule")) == "not_this_act"
+    played.do(OtherAct(actor="ana", cost=ActionCost.FREE, label="crie"))
+    assert played.fight.playing == "ogre"

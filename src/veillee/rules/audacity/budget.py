@@ -43,10 +43,10 @@ def paid(
 ) -> tuple[Event, ...]:
     """What an act that is not refused takes; any act but a free one closes the move in progress (ASM-16)."""
     fight = state.fight
-    if fight is None or cost is ActionCost.FREE:
+    if fight is None or (cost is ActionCost.FREE and fight.aside is None):
         return ()
     if fight.aside is not None:
-        used = taken(fight.aside.left, allowed)
+        used = taken(fight.aside.left, (Allowed.FREE,) if cost is ActionCost.FREE else allowed)
         left = list(fight.aside.left)
         if used is not None:
             left.remove(used)
