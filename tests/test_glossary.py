@@ -53,6 +53,14 @@ RULE_WORDS = [
     "over_outfit",
     "improvement",
     "durability",
+    "creation_points",
+    "legendary_action",
+    "lair_action",
+    "full_attack",
+    "special",
+    "interrupt",
+    "ready",
+    "escape",
 ]
 
 

@@ -111,7 +111,8 @@ def address(clone: Path, word: Word) -> Address:
     ids = {rule for place in found for rule in RULE_ID.findall(place.source)}
     if not ids:  # then its room says which rules it plays
         ids = {rule for place in found for rule in RULE_ID.findall(place.path.read_text("utf-8"))}
-    tests = sorted(path for room in rooms_of(word) for path in (clone / "tests").rglob(f"test_{room}.py"))
+    named = rooms_of(word) | {place.path.stem for place in found}
+    tests = sorted(path for room in named for path in (clone / "tests").rglob(f"test_{room}.py"))
     content = clone / "src" / "veillee" / "content"
     slug = fold(word.french).replace("'", "-").replace(" ", "-")
     return Address(

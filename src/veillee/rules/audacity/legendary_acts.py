@@ -64,7 +64,7 @@ def legendary_refusal(state: State, command: LegendaryAction) -> Refusal | None:
     )
 
 
-def act_legendary(state: State, command: LegendaryAction) -> Rule[tuple[Event, ...]]:
+def legendary_action(state: State, command: LegendaryAction) -> Rule[tuple[Event, ...]]:
     """Spend the uses of an entry: what it allows is then done beside the order (D20-LEG-20, D20-LEG-21)."""
     fight, legend = state.fight, state.legends[command.actor]
     if fight is None:
@@ -108,7 +108,7 @@ def lair_refusal(state: State, command: LairAction) -> Refusal | None:
     return lair_action_refusal(state, legend) or text("label", command.label, MOST_LETTERS, least=1)
 
 
-def act_lair(state: State, command: LairAction) -> Rule[tuple[Event, ...]]:
+def lair_action(state: State, command: LairAction) -> Rule[tuple[Event, ...]]:
     """What the lair does is told; the GM’s tools bring what follows (D20-LEG-41, D20-LEG-42)."""
     legend = state.legends[command.actor]
     yield from tell(LegendTold(actor=who(state.actors[legend.id]), what="lair", label=command.label))
