@@ -46,11 +46,14 @@ def paid(
     if fight is None or (cost is ActionCost.FREE and fight.aside is None):
         return ()
     if fight.aside is not None:
-        used = taken(fight.aside.left, (Allowed.FREE,) if cost is ActionCost.FREE else allowed)
+        free = cost is ActionCost.FREE
+        used = taken(fight.aside.left, (Allowed.FREE,) if free else allowed)
+        if free and used is None:
+            return ()
         left = list(fight.aside.left)
         if used is not None:
             left.remove(used)
-        closed = replace(actor.turn, squares=0, diagonals=0)
+        closed = actor.turn if free else replace(actor.turn, squares=0, diagonals=0)
         return (
             *(() if closed == actor.turn else (ActorChanged(actor=actor.id, turn=closed),)),
             FightChanged(fight=replace(fight, aside=replace(fight.aside, left=tuple(left)))),
