@@ -58,7 +58,7 @@ def _special(state: State, actor: Actor, special: SpecialAttack, shown: tuple[st
         may=("excluded",) if area and viewer.sees_all else (),
         targets=() if why else targets,
         range=special.range if special.area.reach in _AIMED_WITHIN else special.area.squares,
-        radius=special.area.squares if area else 0,
+        radius=special.area.squares if special.area.reach is Reach.BURST else 0,
         choose=0 if pointed else len(targets) if area else 1,
         refusal=why,
     )
@@ -67,7 +67,7 @@ def _special(state: State, actor: Actor, special: SpecialAttack, shown: tuple[st
 def _targets(
     state: State, actor: Actor, special: SpecialAttack, shown: tuple[str, ...], viewer: Viewer, *, area: bool
 ) -> tuple[tuple[TargetView, ...], Refusal | None]:
-    """Whom it may reach. An area catches who stands in it: they are listed for their distance alone."""
+    """Whom it may reach. An area catches who stands in it: they are listed for their distance and their save."""
     nowhere = area and state.scene.board and actor.place is None
     wanted = UseSpecial(actor=actor.id, special=special.id, point=(0, 0) if nowhere else None)
     anyhow = refusal(state, wanted, viewer)
@@ -76,7 +76,7 @@ def _targets(
     there = tuple(other for other in shown if condition_of(state.actors[other]) is not Condition.DEAD)
     if area:
         others = (other for other in there if other != actor.id or not state.scene.board)
-        return tuple(TargetView(other, metres_to(state, actor.id, other)) for other in others), None
+        return tuple(_aimed(state, actor, special, other, None, viewer) for other in others), None
     found: list[TargetView] = []
     for other in there:
         if other == actor.id and not special.heals:
