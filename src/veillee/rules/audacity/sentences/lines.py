@@ -91,6 +91,7 @@ LINES: Final[dict[str, str]] = {
     "fall.escaped": N_("{actor.Le} {actor|échappe|échappent} au danger pour {points} {points|point|points} d’audace."),
     "dying.stable": N_("{actor.Le} {actor|se stabilise|se stabilisent}{rolled.word}."),
     "dying.worse": N_("{actor.Le} {actor|s’affaiblit|s’affaiblissent}{rolled.word}{left.word}."),
+    "dying.left": N_(", à {hit_points} PV"),
     "dying.rolled": N_(" (d100 : {number})"),
     "heal.gained": N_("{target.Le} {target|regagne|regagnent} {gained} PV{about.word}{left.word}."),
     "heal.none": N_("{target.Le} ne {target|regagne|regagnent} aucun PV{about.word}."),
@@ -98,7 +99,7 @@ LINES: Final[dict[str, str]] = {
     "heal.left": N_(", à {hit_points}"),
     # acts
     "special.used": N_("{actor.Le} {actor|utilise|utilisent} « {name} »{aimed.word}."),
-    "special.cast": N_("{actor.Le} {actor|lance|lancent} « {name} », niveau {level}{aimed.word}."),
+    "special.cast": N_("{actor.Le} {actor|lance|lancent} « {name} » (niveau {level}){aimed.word}."),
     "special.aimed": N_(" sur {targets.le}"),
     "walk.moved": N_("{actor.Le} {actor|se déplace|se déplacent} de {squares} {squares|case|cases}."),
     "walk.contact": N_("{actor.Le} {actor|se déplace|se déplacent}."),

@@ -60,7 +60,7 @@ def told(note: Told) -> tuple[str, Params]:
             return _fall(note)
         case DyingTold(actor=actor, rolled=rolled, stable=stable, hit_points=left):
             number: Params = {"rolled": ""} if rolled is None else {"rolled": "dying.rolled", "number": rolled}
-            return f"dying.{'stable' if stable else 'worse'}", {"actor": actor.name, **number, **_left("harm", left)}
+            return f"dying.{'stable' if stable else 'worse'}", {"actor": actor.name, **number, **_left("dying", left)}
         case HealTold():
             return _heal(note)
         case SpecialTold(actor=actor, name=name, level=level, targets=targets):
