@@ -34,7 +34,7 @@ def test_the_evening_is_played_as_it_is_written() -> None:
         "Bréhan se stabilise pour 1 point d’audace.",
         "Action légendaire de l’ogre du puits : Coup de pied (1 usage, reste 0).",
         "Résistance légendaire : l’ogre du puits réussit malgré tout une sauvegarde de Réflexes.",
-        "Le gobelin 1 s’affaiblit (d100 : 76), reste −5.",
+        "Le gobelin 1 s’affaiblit (d100 : 76)",
         "MJ · annulation",
         "MJ · rétablissement",
         "L’audace qui reste devient des points de création",
