@@ -50,7 +50,7 @@ FIELDS: Final[Mapping[str, st.SearchStrategy[Any]]] = {
     "heroes": st.lists(HEROES, max_size=3).map(tuple),
     **dict.fromkeys(("name", "label", "lair", "surroundings"), TEXTS),
     "lair_effects": st.lists(TEXTS, max_size=2).map(tuple),
-    **dict.fromkeys(("amount", "allies", "total", "points", "levels", "cost"), NUMBERS),
+    **dict.fromkeys(("amount", "allies", "total", "points", "levels", "cost", "saves"), NUMBERS),
     "level": st.integers(-1, 22),
     "reference": st.none() | st.integers(-1, 30),
     **dict.fromkeys(("extras", "shares"), st.dictionaries(PLAYERS, NUMBERS, max_size=3)),

@@ -103,6 +103,25 @@ def payment(settings: Settings, cost: int, points: int, purse: Purse) -> Payment
     return Payment(points=points, worth=covered, own=own, lost=lost, experience=left, level=level)
 
 
+def saved(settings: Settings, paid: Payment, level: int, points: int) -> Payment:
+    """Points more keep levels that a loss would take, one each; experience stops at what they need (R-70, D20-CREA-20).
+
+    `level` is the one before the loss.
+    """
+    kept = min(level, paid.level + points)
+    if kept == paid.level:
+        return paid
+    return msgspec.structs.replace(paid, level=kept, experience=max(paid.experience, needed(settings, kept)))
+
+
+def saving_refusal(paid: Payment, purse: Purse, points: int) -> Refusal | None:
+    """Why points more may not keep levels: no more than the loss takes, and there must be enough (R-70, R-71)."""
+    lost = purse.level - paid.level
+    if points < 0 or points > lost:
+        return refuse(Why.MORE_THAN_NEEDED, least=lost)
+    return short(purse.points, paid.points + points)
+
+
 def payment_refusal(settings: Settings, cost: int, points: int, purse: Purse, *, voluntary: bool) -> Refusal | None:
     """Why a cost may not be paid so (D20-CREA-34, D20-CREA-35, ASM-21, R-70 to R-72)."""
     if cost < 1 or points < 0:

@@ -78,9 +78,13 @@ def _changed_refusal(
             return positive(command.levels) or creation_points.levels_refusal(points, command.levels, command.points)
         case PayExperience():
             purse = creation_points.Purse(points=points, level=hero.level, experience=hero.experience)
-            return creation_points.payment_refusal(
+            refusal = creation_points.payment_refusal(
                 state.settings, command.cost, command.points, purse, voluntary=command.voluntary
             )
+            if refusal is not None:
+                return refusal
+            paid = creation_points.payment(state.settings, command.cost, command.points, purse)
+            return creation_points.saving_refusal(paid, purse, command.saves)
         case Retire():
             return None
 
@@ -197,6 +201,8 @@ def _paid(state: State, hero: Hero, command: PayExperience) -> Rule[tuple[Event,
         points=state.players[hero.player].creation_points, level=hero.level, experience=hero.experience
     )
     paid = creation_points.payment(state.settings, command.cost, command.points, purse)
+    paid = creation_points.saved(state.settings, paid, hero.level, command.saves)
+    points = command.points + command.saves
     after = replace(hero, level=paid.level, experience=paid.experience)
     told = HeroTold(
         actor=_known(state, hero.id),
@@ -204,10 +210,13 @@ def _paid(state: State, hero: Hero, command: PayExperience) -> Rule[tuple[Event,
         what="paid",
         level=after.level,
         amount=command.cost,
-        points=command.points,
+        points=points,
     )
     yield from tell(told)
-    spent = ledger.moved(ledger.creation(hero.player, -command.points, "experience"))
+    spent = ledger.moved(
+        ledger.creation(hero.player, -command.points, "experience"),
+        ledger.creation(hero.player, -command.saves, "level_loss"),
+    )
     return (*spent, HeroChanged(hero=after), *_on_card(state, after))
 
 

@@ -125,12 +125,16 @@ class LoseLevels(Points, frozen=True, kw_only=True, tag="lose_levels"):
 
 
 class PayExperience(Points, frozen=True, kw_only=True, tag="pay_experience"):
-    """A character pays or loses experience; `points` of its player stand for some."""
+    """A character pays or loses experience; `points` of its player stand for some.
+
+    `saves`: points more that keep levels which a loss would take, one each (R-70).
+    """
 
     hero: str
     cost: int
     points: int = 0
     voluntary: bool = True
+    saves: int = 0
 
 
 class Retire(Points, frozen=True, kw_only=True, tag="retire"):
