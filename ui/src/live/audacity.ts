@@ -895,6 +895,7 @@ export interface PayExperience {
   readonly cost: number;
   readonly points?: number;
   readonly voluntary?: boolean;
+  readonly saves?: number;
 }
 
 export interface PlayerView {
