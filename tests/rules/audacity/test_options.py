@@ -221,6 +221,19 @@ def test_several_characters_and_none() -> None:
     assert [option.key for option in none][-2:] == ["hint", "transfer"]
 
 
+def test_the_gm_may_save_a_dying_creature_with_its_own_points() -> None:
+    state = replace(started(), gm_audacity=2)
+    dying = replace(state.actors["wolf"], vitals=replace(state.actors["wolf"].vitals, hit_points=-3))
+    there = replace(state, actors={**state.actors, "wolf": dying})
+    assert keys(there, TABLE, "wolf")["stabilize"] is None
+    assert "stabilize" not in keys(replace(there, gm_audacity=0), TABLE, "wolf")
+    assert "stabilize" not in keys(replace(there, scenario=False), TABLE, "wolf")
+    bor = replace(state.actors["bor"], vitals=replace(state.actors["bor"].vitals, hit_points=-3))
+    ours = replace(state, actors={**state.actors, "bor": bor})
+    assert "stabilize" not in keys(ours, TABLE, "bor"), "its player pays"
+    assert {line.key: line.refusal for line in spends(ours, "j2")}["stabilize"] is None
+
+
 @pytest.mark.parametrize("odds", ["exact", "bands", "off"])
 def test_chances_are_told_as_the_table_says(odds: str) -> None:
     random = Random(1)

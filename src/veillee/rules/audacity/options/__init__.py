@@ -9,7 +9,7 @@ from __future__ import annotations
 from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.knowledge import known
 from veillee.rules.audacity.nouns import GM, State
-from veillee.rules.audacity.options.beside import between_turns, breaking, legendary
+from veillee.rules.audacity.options.beside import between_turns, breaking, legendary, saving
 from veillee.rules.audacity.options.plain import asked_checks
 from veillee.rules.audacity.options.turn import turn
 from veillee.rules.common import Viewer
@@ -36,8 +36,9 @@ def options(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
         )
         legends = legendary(state, actor, viewer) if viewer.sees_all else ()
         asked = asked_checks(state, actor, viewer) if viewer.holds(actor.id) else ()
-        if acts or legends or asked:
-            found[actor.id] = (*asked, *legends, *acts)
+        saved = saving(state, actor, viewer) if viewer.sees_all else ()
+        if acts or legends or asked or saved:
+            found[actor.id] = (*asked, *legends, *saved, *acts)
     if viewer.sees_all and state.fight is not None and state.fight.pause is not None:
         found[GM] = between_turns(state, viewer)
     return found

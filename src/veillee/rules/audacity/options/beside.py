@@ -7,9 +7,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from veillee.rules.audacity.actor import Actor
-from veillee.rules.audacity.commands import ActReadied, ComeIn, Interrupt, LairAction, LegendaryAction, NextTurn
+from veillee.rules.audacity.commands import (
+    ActReadied,
+    ComeIn,
+    Escape,
+    Interrupt,
+    LairAction,
+    LegendaryAction,
+    NextTurn,
+    Stabilize,
+)
 from veillee.rules.audacity.interruption import Bought, cost
 from veillee.rules.audacity.judge import refusal
+from veillee.rules.audacity.life import COST
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.options.plain import SAID, simple
 from veillee.rules.common import Name, Viewer
@@ -37,6 +47,15 @@ def breaking(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
         *((simple(state, ComeIn(actor=actor.id), "come_in", None, viewer),) if actor.id in fight.delaying else ()),
         *(_interruption(state, actor, way, bought, viewer) for way, bought in WAYS.items() if state.scenario),
     )
+
+
+def saving(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
+    """What the GM’s reserve may do for somebody dying or lost whom no player pays for (D20-LEG-01, D20-AUD-43)."""
+    if actor.player in state.players or not state.scenario:
+        return ()
+    kinds = ((Stabilize(actor=actor.id), "stabilize"), (Escape(actor=actor.id), "escape"))
+    lines = (simple(state, command, kind, None, viewer) for command, kind in kinds)
+    return tuple(replace(line, label=f"spend_{line.key}", cost=str(COST)) for line in lines if line.refusal is None)
 
 
 def _interruption(state: State, actor: Actor, way: str, bought: tuple[Bought, ...], viewer: Viewer) -> Option:
