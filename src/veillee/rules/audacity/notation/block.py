@@ -17,6 +17,7 @@ from veillee.rules.audacity.notation.text import (
     Piece,
     cut,
     name_read,
+    sound,
     squares,
     unquoted,
     whole,
@@ -45,8 +46,8 @@ _RESISTANCE: Final = re.compile(
     rf"résistance\s+(?:aux?\s+|à\s+la\s+|à\s+l’|à\s+)?(?P<energy>{QUOTED}|[^\W\d_][^()«»]*?)\s+(?P<amount>\d+)",
     re.IGNORECASE,
 )
-_SAVES: Final = re.compile(r"(?:(?:réf|vig|vol)\w*\.?\s*[+-]?\d+\s*)+", re.IGNORECASE)
-_SAVE: Final = re.compile(r"(?P<save>réf|vig|vol)\w*\.?\s*(?P<bonus>[+-]?\d+)", re.IGNORECASE)
+_SAVE: Final = re.compile(r"(?P<save>réf|vig|vol)(?:lexes|ueur|onté)?\.?\s*(?P<bonus>[+-]?\d+)", re.IGNORECASE)
+_SAVES: Final = re.compile(r"(?:(?:réf|vig|vol)(?:lexes|ueur|onté)?\.?\s*[+-]?\d+\s*)+", re.IGNORECASE)
 _SCORES: Final = re.compile(r"(?:(?:for|dex|con|int|sag|cha)\.?\s*\d+\s*)+", re.IGNORECASE)
 _SCORE: Final = re.compile(r"(?P<score>for|dex|con|int|sag|cha)\.?\s*(?P<value>\d+)", re.IGNORECASE)
 _SKILLS: Final = re.compile(r"compétences?\s*\((?P<rest>.*)\)", re.IGNORECASE | re.DOTALL)
@@ -68,7 +69,7 @@ def read(text: str) -> Card:
         raise source.error(_("ce texte est trop long : {most} caractères au plus.").format(most=MOST))
     if (huge := HUGE.search(text)) is not None:
         raise source.part(*huge.span()).error(_("ce nombre est trop grand."))
-    pieces = [piece for piece in cut(source, ",;\n") if piece.text]
+    pieces = [sound(piece) for piece in cut(source, ",;\n") if piece.text]
     if not pieces:
         raise source.error(_("écrivez le nom, puis « pv 29 ; CA 16 (contact 8, dépourvu 16) », puis le reste."))
     given: Fields = _first(pieces[0])

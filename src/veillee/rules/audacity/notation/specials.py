@@ -41,7 +41,8 @@ _LENGTH: Final = r"(?P<metres>\d+(?:[.,]\d+)?)\s*m"
 _AREA: Final = re.compile(rf"(?P<area>cible|rayon|cône|ligne)\s+{_LENGTH}", re.IGNORECASE)
 _RANGE: Final = re.compile(rf"portée\s+{_LENGTH}", re.IGNORECASE)
 _SAVE: Final = re.compile(
-    r"(?:(?P<save>réf|vig|vol)\w*\.?\s+)?DD\s*(?P<dc>\d+)(?:\s+(?P<half>moitié|annule))?", re.IGNORECASE
+    r"(?:(?P<save>réf|vig|vol)(?:lexes|ueur|onté)?\.?\s+)?DD\s*(?P<dc>\d+)(?:\s+(?P<half>moitié|annule))?",
+    re.IGNORECASE,
 )
 _DAMAGE: Final = re.compile(rf"(?P<heals>soigne\s+)?{DICE}", re.IGNORECASE)
 _NEGATIVE: Final = re.compile(r"(?P<count>\d+)\s+niveaux?\s+négatifs?", re.IGNORECASE)

@@ -62,6 +62,20 @@ def whole(text: str) -> Piece:
     return Piece(text, 0, text)
 
 
+def sound(piece: Piece) -> Piece:
+    """The same part, without a number or a blank that no stat block has; raise `NotationError`."""
+    bare = re.sub(QUOTED, lambda found: "_" * len(found[0]), piece.text, flags=re.DOTALL)
+    if found := re.search(r"\d{10}", bare):
+        raise _at(piece, found).error(_("ce nombre est trop grand."))
+    if found := re.search(r"\s{100}", bare):
+        raise _at(piece, found).error(_("il y a trop d’espaces à la suite."))
+    return piece
+
+
+def _at(piece: Piece, found: re.Match[str]) -> Piece:
+    return Piece(found[0], piece.at + found.start(), piece.whole)
+
+
 def cut(piece: Piece, separators: str) -> Iterator[Piece]:
     """The parts between separators, those within brackets or guillemets left alone; raise `NotationError`."""
     start, depth, opened, place = 0, 0, 0, 0
