@@ -14,6 +14,7 @@ from tests.rules.audacity.offers import TABLE, commands, done, opening, players
 from veillee.rules.audacity.commands import EndFight, NextTurn, StartFight
 from veillee.rules.audacity.fight import Fight, Pause
 from veillee.rules.audacity.judge import refusal
+from veillee.rules.audacity.life import Danger, Source
 from veillee.rules.audacity.nouns import GM, State
 from veillee.rules.audacity.options import options
 from veillee.rules.audacity.seen import view
@@ -221,17 +222,21 @@ def test_several_characters_and_none() -> None:
     assert [option.key for option in none][-2:] == ["hint", "transfer"]
 
 
-def test_the_gm_may_save_a_dying_creature_with_its_own_points() -> None:
+def test_points_may_save_the_dying_those_of_its_player_or_of_the_gm() -> None:
     state = replace(started(), gm_audacity=2)
-    dying = replace(state.actors["wolf"], vitals=replace(state.actors["wolf"].vitals, hit_points=-3))
-    there = replace(state, actors={**state.actors, "wolf": dying})
-    assert keys(there, TABLE, "wolf")["stabilize"] is None
-    assert "stabilize" not in keys(replace(there, gm_audacity=0), TABLE, "wolf")
-    assert "stabilize" not in keys(replace(there, scenario=False), TABLE, "wolf")
-    bor = replace(state.actors["bor"], vitals=replace(state.actors["bor"].vitals, hit_points=-3))
-    ours = replace(state, actors={**state.actors, "bor": bor})
-    assert "stabilize" not in keys(ours, TABLE, "bor"), "its player pays"
-    assert {line.key: line.refusal for line in spends(ours, "j2")}["stabilize"] is None
+    for actor, viewer in (("wolf", TABLE), ("bor", TABLE), ("bor", players()[1])):
+        dying = replace(state.actors[actor], vitals=replace(state.actors[actor].vitals, hit_points=-3))
+        there = replace(state, actors={**state.actors, actor: dying})
+        assert keys(there, viewer, actor)["stabilize"] is None
+        assert "escape" not in keys(there, viewer, actor)
+        assert "stabilize" not in keys(replace(there, scenario=False), viewer, actor)
+        broke = {key: replace(each, audacity=0) for key, each in there.players.items()}
+        assert keys(replace(there, gm_audacity=0, players=broke), viewer, actor)["stabilize"] == "too_few_points"
+        lost = replace(dying, danger=Danger(source=Source.ENVIRONMENT, sure=True))
+        assert keys(replace(there, actors={**there.actors, actor: lost}), viewer, actor)["escape"] is None
+        caught = replace(dying, danger=Danger(source=Source.CREATURE, sure=True))
+        assert keys(replace(there, actors={**there.actors, actor: caught}), viewer, actor)["escape"] == "hostile_danger"
+    assert "stabilize" not in keys(state, TABLE, "wyrm")
 
 
 @pytest.mark.parametrize("odds", ["exact", "bands", "off"])

@@ -36,7 +36,7 @@ def options(state: State, viewer: Viewer) -> dict[str, tuple[Option, ...]]:
         )
         legends = legendary(state, actor, viewer) if viewer.sees_all else ()
         asked = asked_checks(state, actor, viewer) if viewer.holds(actor.id) else ()
-        saved = saving(state, actor, viewer) if viewer.sees_all else ()
+        saved = saving(state, actor, viewer) if viewer.holds(actor.id) else ()
         if acts or legends or asked or saved:
             found[actor.id] = (*asked, *legends, *saved, *acts)
     if viewer.sees_all and state.fight is not None and state.fight.pause is not None:

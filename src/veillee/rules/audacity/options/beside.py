@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from veillee.rules.audacity.actor import Actor
+from veillee.rules.audacity.actor import Actor, condition_of
+from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.commands import (
     ActReadied,
     ComeIn,
@@ -19,7 +20,7 @@ from veillee.rules.audacity.commands import (
 )
 from veillee.rules.audacity.interruption import Bought, cost
 from veillee.rules.audacity.judge import refusal
-from veillee.rules.audacity.life import COST
+from veillee.rules.audacity.life import COST, Source
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.options.plain import SAID, simple
 from veillee.rules.common import Name, Viewer
@@ -50,12 +51,14 @@ def breaking(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
 
 
 def saving(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
-    """What the GM’s reserve may do for somebody dying or lost whom no player pays for (D20-LEG-01, D20-AUD-43)."""
-    if actor.player in state.players or not state.scenario:
+    """What points do for somebody dying, or in a danger: its player’s, or the GM’s for a creature (D20-AUD-43, 47)."""
+    if not state.scenario:
         return ()
-    kinds = ((Stabilize(actor=actor.id), "stabilize"), (Escape(actor=actor.id), "escape"))
-    lines = (simple(state, command, kind, None, viewer) for command, kind in kinds)
-    return tuple(replace(line, label=f"spend_{line.key}", cost=str(COST)) for line in lines if line.refusal is None)
+    dying = condition_of(actor) is Condition.DYING
+    found = (simple(state, Stabilize(actor=actor.id), "stabilize", None, viewer),) if dying else ()
+    if actor.danger.source is not Source.NONE:
+        found = (*found, simple(state, Escape(actor=actor.id), "escape", None, viewer))
+    return tuple(replace(line, label=f"spend_{line.key}", cost=str(COST)) for line in found)
 
 
 def _interruption(state: State, actor: Actor, way: str, bought: tuple[Bought, ...], viewer: Viewer) -> Option:
