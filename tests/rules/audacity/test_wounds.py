@@ -80,7 +80,9 @@ def test_temporary_hit_points_do_not_add_up() -> None:
 def test_a_death_without_hit_points_may_be_saved_from_or_bought_off() -> None:
     spell = Kill(actor="elara", save=Save.FORTITUDE, difficulty=15, label="doigt de mort")
     assert Played(camp()).do(spell, {"save": 15}).state.actors["elara"].vitals.hit_points == 20
-    dead = Played(camp()).do(spell, {"save": 14}).state.actors["elara"]
+    killed = Played(camp()).do(spell, {"save": 14})
+    assert killed.told(FallTold)[0].label == "doigt de mort"
+    dead = killed.state.actors["elara"]
     assert (dead.vitals.dead, dead.vitals.hit_points) == (True, 20)
     rescued = Played(camp(points=1)).do(spell, {"save": 14}, certain_death="rescue").state.actors["elara"]
     assert (rescued.vitals.dead, rescued.vitals.hit_points, rescued.stance.prone) == (False, -9, True)

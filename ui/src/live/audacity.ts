@@ -572,6 +572,7 @@ export interface FallTold {
   readonly bought?: readonly Lifeline[];
   readonly points?: number;
   readonly escaped?: boolean;
+  readonly label?: string;
 }
 
 export interface FightTold {

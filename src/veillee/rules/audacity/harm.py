@@ -138,14 +138,14 @@ def _cut(label: str, damage: int, cut: int, energy: str = "") -> tuple[Part, ...
     return (Part(label, -gone, "ASM-11", energy),) if gone else ()
 
 
-def kill(state: State, target: str, cause: Cause) -> Rule[tuple[Event, ...]]:
+def kill(state: State, target: str, cause: Cause, label: str = "") -> Rule[tuple[Event, ...]]:
     """Something kills that takes no hit points; a rescue undoes it (ASM-24, D20-AUD-44, R-40)."""
     victim = state.actors[target]
     before = body(victim)
     points = purse.points(state, victim)
     blow = Blow(victim=target, damage=0, points=points, danger=victim.danger)
     suffered = yield from face_death(before, before, cause, blow)
-    yield from fallen(victim, suffered)
+    yield from fallen(victim, suffered, label)
     return settled(state, victim, suffered)
 
 
@@ -170,7 +170,7 @@ def strain(state: State, actor: str, before: Actor, cost: ActionCost) -> Rule[tu
     return settled(state, after, suffered)
 
 
-def fallen(before: Actor, suffered: Suffered) -> Rule[None]:
+def fallen(before: Actor, suffered: Suffered, label: str = "") -> Rule[None]:
     """Tell who changes state: falls, dies, is saved, gets away (ASM-06, D20-AUD-44 to 47)."""
     was, now = body(before), suffered.body
     changed = condition(was) is not condition(now) or (now.prone and not was.prone)
@@ -183,6 +183,7 @@ def fallen(before: Actor, suffered: Suffered) -> Rule[None]:
                 bought=suffered.bought,
                 points=COST * len(suffered.bought),
                 escaped=suffered.escaped,
+                label=label,
             )
         )
 

@@ -98,7 +98,7 @@ class DamageTold(Note, frozen=True, kw_only=True, tag="damage"):
 class FallTold(Note, frozen=True, kw_only=True, tag="fallen"):
     """Somebody changes state: falls, dies, is stable, stands again (ASM-06).
 
-    `bought`: what audacity paid for on the way (D20-AUD-43 to 47).
+    `bought`: what audacity paid for on the way (D20-AUD-43 to 47); `label`: what killed, when no damage tells it.
     """
 
     actor: Who
@@ -107,6 +107,7 @@ class FallTold(Note, frozen=True, kw_only=True, tag="fallen"):
     bought: tuple[Lifeline, ...] = ()
     points: int = 0
     escaped: bool = False
+    label: str = ""
 
 
 class DyingTold(Note, frozen=True, kw_only=True, tag="dying"):

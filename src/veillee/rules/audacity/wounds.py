@@ -167,7 +167,7 @@ def kill(state: State, command: Kill) -> Rule[tuple[Event, ...]]:
         if outcome.success:
             return outcome.events
         events = outcome.events
-    return events + (yield from harm.kill(fold(state, events), command.actor, command.cause))
+    return events + (yield from harm.kill(fold(state, events), command.actor, command.cause, command.label))
 
 
 def set_danger(state: State, command: SetDanger) -> Rule[tuple[Event, ...]]:

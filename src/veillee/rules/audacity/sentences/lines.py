@@ -77,14 +77,14 @@ LINES: Final[dict[str, str]] = {
     "fall.disabled": N_("{actor.Le} {actor|est|sont} hors de combat, à 0 PV{lying.word}."),
     "fall.dying": N_("{actor.Le} {actor|s’effondre|s’effondrent}, {actor|mourant|mourante|mourants|mourantes}."),
     "fall.stable": N_("{actor.Le} {actor|est|sont} stable{actor||s}."),
-    "fall.dead": N_("{actor.Le} {actor|meurt|meurent}."),
+    "fall.dead": N_("{actor.Le} {actor|meurt|meurent}{about.word}."),
     "fall.lying": N_(", à terre"),
     "fall.stabilized": N_(
         "{actor.Le} {actor|se stabilise|se stabilisent} pour {points} {points|point|points} d’audace."
     ),
     "fall.rescued": N_(
-        "{actor.Le} {actor|frôle|frôlent} la mort et {actor|reste|restent} à −9 PV{stable.word}{escaped.word}, pour "
-        "{points} {points|point|points} d’audace."
+        "{actor.Le} {actor|frôle|frôlent} la mort{about.word} et {actor|reste|restent} à −9 PV"
+        "{stable.word}{escaped.word}, pour {points} {points|point|points} d’audace."
     ),
     "fall.also_stable": N_(", stable{actor||s}"),
     "fall.also_escaped": N_(", hors du danger"),

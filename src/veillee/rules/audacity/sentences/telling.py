@@ -192,7 +192,7 @@ def _left(family: str, hit_points: int | None) -> Params:
 
 
 def _fall(note: FallTold) -> tuple[str, Params]:
-    params: Params = {"actor": note.actor.name, "points": note.points}
+    params: Params = {"actor": note.actor.name, "points": note.points, **end("about", "check.about", note.label)}
     params["lying"] = "fall.lying" if note.prone else ""
     if Lifeline.RESCUE in note.bought:
         params["stable"] = "fall.also_stable" if Lifeline.STABLE in note.bought else ""
