@@ -14,6 +14,7 @@ from tests.rooms import PACKAGE, modules
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.card import Attribute, Kind, Save
 from veillee.rules.audacity.checks import TrialKind
+from veillee.rules.audacity.declared import FOR_SALE
 from veillee.rules.audacity.failed_roll import Help
 from veillee.rules.audacity.fight import Allowed
 from veillee.rules.audacity.life import Lifeline
@@ -46,7 +47,6 @@ from veillee.rules.audacity.notes import (
     TurnTold,
 )
 from veillee.rules.audacity.nouns import GM, Line, Resource
-from veillee.rules.audacity.options.beside import WAYS
 from veillee.rules.audacity.sentences import SENTENCES, told
 from veillee.rules.audacity.turn import ActionCost
 from veillee.rules.awakening.sentences import SENTENCES as OF_THE_OTHER_BOOK
@@ -300,7 +300,7 @@ def test_every_code_of_the_nouns_has_its_word() -> None:
         "resource": tuple(Resource),
         "act": ACTS,
         "band": ("hopeless", "weak", "even", "good", "sure"),
-        "answer": tuple(WAYS),
+        "answer": tuple(FOR_SALE),
     }
     for family, values in families.items():
         assert {f"{family}.{value}" for value in values} <= set(SENTENCES)

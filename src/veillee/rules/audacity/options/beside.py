@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from veillee.rules.audacity.actor import Actor, condition_of
@@ -18,6 +16,7 @@ from veillee.rules.audacity.commands import (
     NextTurn,
     Stabilize,
 )
+from veillee.rules.audacity.declared import FOR_SALE
 from veillee.rules.audacity.interruption import Bought, cost
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.life import COST, Source
@@ -25,15 +24,6 @@ from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.options.plain import SAID, simple
 from veillee.rules.common import Name, Viewer
 from veillee.rules.views import Option
-
-WAYS: Final = {
-    "initiative": (),
-    "standard": (Bought.STANDARD,),
-    "move": (Bought.MOVE,),
-    "move_standard": (Bought.MOVE, Bought.STANDARD),
-    "move_move": (Bought.MOVE, Bought.MOVE),
-}
-"""What may be bought to interrupt, as the answers of the offer name it (D20-AUD-62, R-48)."""
 
 
 def breaking(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
@@ -46,7 +36,7 @@ def breaking(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
     return (
         *((replace(prepared, detail=readied.trigger),) if readied is not None else ()),
         *((simple(state, ComeIn(actor=actor.id), "come_in", None, viewer),) if actor.id in fight.delaying else ()),
-        *(_interruption(state, actor, way, bought, viewer) for way, bought in WAYS.items() if state.scenario),
+        *(_interruption(state, actor, way, bought, viewer) for way, bought in FOR_SALE.items() if state.scenario),
     )
 
 

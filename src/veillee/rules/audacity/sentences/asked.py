@@ -42,6 +42,8 @@ ASKED: Final[dict[str, str]] = {
     "option.special.about": N_("Ce que la fiche en dit : sauvegarde, dégâts, zone."),
     "option.spell": N_("Lancer un sort"),
     "option.spell.about": N_("Ce que la fiche en dit : sauvegarde, effet, zone."),
+    "option.use_special": N_("Attaque spéciale ou sort"),
+    "option.use_special.about": N_("Ce que la fiche en dit."),
     "option.stand_up": N_("Se relever"),
     "option.stand_up.about": N_("Un mouvement, qui provoque ceux qui menacent."),
     "option.drop_prone": N_("Se mettre à terre"),
