@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tests.rules.audacity.fights import SWORD, TABLE, creature, hero, started, table
+from tests.rules.audacity.fights import SWORD, TABLE, Played, creature, hero, started, table
 from veillee.rules.audacity.card import AttackLine
 from veillee.rules.audacity.choices import StrikeFacts
 from veillee.rules.audacity.commands import Move, Provoke
@@ -99,3 +99,10 @@ def test_a_reach_weapon_strikes_from_two_squares() -> None:
     played.do(Move(actor="elara", path=((3, 5),)), {"attack": 2})
     (choice,) = played.asked("opportunity")
     assert choice.answers == ("spear", "decline")
+
+
+def test_out_of_a_fight_nothing_is_counted() -> None:
+    played = Played(meeting())
+    for _each in range(2):
+        played.do(Provoke(actor="elara", reactor="ogre"), {"attack": 1})
+    assert played.state.actors["ogre"].stance.opportunities == 0

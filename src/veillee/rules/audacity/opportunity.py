@@ -76,8 +76,10 @@ def opportunity_attack(state: State, reactor: str, mover: str) -> Rule[tuple[Eve
     yield from tell(OpportunityTold(actor=who(actor), target=who(target), taken=taken is not None))
     if taken is None:
         return ()
-    stance = replace(actor.stance, opportunities=actor.stance.opportunities + 1)
-    events: tuple[Event, ...] = (ActorChanged(actor=reactor, stance=stance),)
+    events: tuple[Event, ...] = ()
+    if state.fight is not None:  # nothing is counted out of a fight
+        stance = replace(actor.stance, opportunities=actor.stance.opportunities + 1)
+        events = (ActorChanged(actor=reactor, stance=stance),)
     return events + (yield from strike(fold(state, events), reactor, mover, taken, how="opportunity"))
 
 
