@@ -32,6 +32,8 @@ from veillee.rules.audacity.nouns import Resource, State
 from veillee.rules.audacity.reserve import Quality
 from veillee.rules.common import Role, Side, Viewer
 from veillee.rules.system import System
+from veillee.table.changes import SeatSet
+from veillee.table.seats import Seat
 from veillee.table.table import Accepted
 
 
@@ -65,6 +67,23 @@ def test_points_belong_to_seats_and_only_they_spend_them(table: Seated) -> None:
     assert code(table.do("screen", AskHint(player="elara"))) == "table_screen"
     assert code(table.do("elara", Transfer(donor="elara", receiver="kael"))) == ""
     assert points(table) == {"elara": (1, 0), "kael": (4, 0)}
+
+
+def test_a_character_named_after_a_seat_gives_nobody_its_points(table: Seated) -> None:
+    zoe = SeatSet(seat=Seat(id="zoe", role=Role.PLAYER, name="Zoé", code="ZOE"))
+    table.keep(table.table.change(zoe, now=2_000).records)
+    assert code(table.do("gm", AddPlayer(player="zoe", name="Zoé"))) == ""
+    card = replace(hero("mira").card, level=1)
+    assert code(table.do("kael", CreateHero(player="kael", hero="zoe", card=card))) == ""
+    assert code(table.answer("gm", "grant")) == ""
+    held = table.table.state.seats["kael"].actors
+    assert "zoe" in held
+    table.undo()
+    assert "zoe" not in table.table.state.seats["kael"].actors
+    table.redo()
+    assert table.table.state.seats["kael"].actors == held
+    assert code(table.do("kael", Transfer(donor="zoe", receiver="kael"))) == "not_your_points"
+    assert code(table.do("zoe", Transfer(donor="zoe", receiver="kael"))) == ""
 
 
 def test_a_hint_waits_for_the_gm_and_costs_nothing_when_declined(table: Seated) -> None:

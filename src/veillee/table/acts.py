@@ -28,6 +28,7 @@ from veillee.dice import (
 )
 from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.system import System
+from veillee.table.changes import AnyChange
 from veillee.table.evenings import stand_now
 from veillee.table.faces import wrong_faces
 from veillee.table.holding import held, holding_refusal
@@ -193,10 +194,19 @@ def go_on(
         act=waiting.act,
         command=message,
         events=end.value if isinstance(end, Finished) else (),
+        changes=_held(bench, waiting, end),
         trace=_new(told_so_far(bench.system, bench.play), end.trace),
         waiting=_waiting(end, spent, version, waiting.act, waiting.author, waiting.command),
         dropped=_names(end.dropped),
     )
+
+
+def _held(bench: Bench, waiting: Waiting, end: Run) -> tuple[AnyChange, ...]:
+    """What the end of a waiting act adds: the character that it made, for the seat that declared it."""
+    author = bench.table.seats.get(waiting.author)
+    if author is None or not isinstance(end, Finished):
+        return ()
+    return held(author, bench.system.made_by(waiting.command))
 
 
 def told_so_far(system: System, play: Play) -> tuple[Any, ...]:
@@ -223,6 +233,7 @@ def _run_again(bench: Bench, record: Record, waiting: Waiting) -> Record:
     return msgspec.structs.replace(
         record,
         events=record.events + (end.value if isinstance(end, Finished) else ()),
+        changes=record.changes + _held(bench, waiting, end),
         trace=record.trace + _new(before, end.trace),
         waiting=still,
         dropped=_names(end.dropped),

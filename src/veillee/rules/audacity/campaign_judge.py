@@ -64,7 +64,8 @@ def _permission(state: State, command: PointsCommand, viewer: Viewer) -> Refusal
 
 
 def _payer(viewer: Viewer, payer: str) -> Refusal | None:
-    own = viewer.holds(payer) or viewer.plays_as(payer)
+    """Points belong to a seat, never to who holds a character of the same id; a case names characters only."""
+    own = viewer.plays_as(payer) if viewer.seat else viewer.holds(payer)
     return None if own else refuse(Why.NOT_YOUR_POINTS)
 
 

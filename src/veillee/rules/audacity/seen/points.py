@@ -29,9 +29,9 @@ def players(state: State, viewer: Viewer) -> dict[str, PlayerView]:
     highest = highest_start(best_level(state))
     found: dict[str, PlayerView] = {}
     for player in state.players.values():
-        mine = not viewer.sees_all and (viewer.plays_as(player.id) or viewer.holds(player.id))
+        mine = not viewer.sees_all and (viewer.plays_as(player.id) if viewer.seat else viewer.holds(player.id))
         told = _player(player, level_of(state, player.id), _heroes_of(state, player.id), highest, mine)
-        spent = spends(state, player.id) if mine or viewer.sees_all else ()
+        spent = spends(state, player.id, viewer) if mine or viewer.sees_all else ()
         found[player.id] = replace(told, spends=spent) if spent else told
     return found
 
