@@ -20,7 +20,7 @@ from veillee.rules.audacity.options import options
 from veillee.rules.audacity.seen import view
 from veillee.rules.audacity.sentences import SENTENCES
 from veillee.rules.audacity.spends import spends
-from veillee.rules.common import Viewer
+from veillee.rules.common import Role, Viewer
 from veillee.rules.scene import Place
 from veillee.rules.views import Option
 
@@ -210,6 +210,16 @@ def test_what_answers_a_question_says_that_none_is_asked() -> None:
     broke = replace(state, players={key: replace(each, audacity=0) for key, each in state.players.items()})
     assert {option.refusal.code for option in spends(broke, "j1") if option.refusal} >= {"too_few_points"}
     assert all(option.refusal is not None for option in spends(broke, "j1"))
+
+
+def test_who_lent_a_character_does_not_act_for_it() -> None:
+    state, lender = started(), Viewer(Role.PLAYER, frozenset(), frozenset({"ana"}), "j1")
+    lines = {option.key: option for option in spends(state, "j1", lender)}
+    for kind in ("stabilize", "escape", "interrupt"):
+        why = lines[kind].refusal
+        assert why is not None
+        assert why.code == "not_yours"
+    assert (lines["hint"].refusal, lines["transfer"].refusal) == (None, None)
 
 
 def test_several_characters_and_none() -> None:

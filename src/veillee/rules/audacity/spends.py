@@ -29,11 +29,17 @@ THE_GM: Final = Viewer(Role.GM)
 MOST_TO_INTERRUPT: Final = interruption.INITIATIVE + interruption.MOST_ACTIONS
 
 
-def spends(state: State, player: str) -> tuple[Option, ...]:
-    """The lines of « X peut dépenser » for a player: those of each character at the table, then those of any."""
+def spends(state: State, player: str, viewer: Viewer = THE_GM) -> tuple[Option, ...]:
+    """The lines of « X peut dépenser » for a player: those of each character at the table, then those of any.
+
+    A character that the player lent is played, and interrupts, by who borrowed it.
+    """
     actors = tuple(actor for actor in state.actors.values() if actor.player == player)
     several, purse = len(actors) > 1, state.players[player]
-    own = (_of_actor(actor, purse, state.fight, state.settings, state.scenario, several) for actor in actors)
+    own = (
+        _of_actor(actor, purse, state.fight, state.settings, state.scenario, several, viewer.holds(actor.id))
+        for actor in actors
+    )
     found = tuple(option for options in own for option in options) if actors else _of_nobody()
     others = " ".join(other for other in state.players if other != player)
     return (*found, _hint(purse, state.scenario), _transfer(purse, others, state.scenario))
@@ -41,16 +47,17 @@ def spends(state: State, player: str) -> tuple[Option, ...]:
 
 @once(1024)
 def _of_actor(
-    actor: Actor, purse: Player, fight: Fight | None, settings: Settings, scenario: bool, named: bool
+    actor: Actor, purse: Player, fight: Fight | None, settings: Settings, scenario: bool, named: bool, held: bool
 ) -> tuple[Option, ...]:
     """What a character buys, from nothing but what these spends depend on: found once as long as none of it changes."""
     state = State(
         settings=settings, actors={actor.id: actor}, fight=fight, players={purse.id: purse}, scenario=scenario
     )
+    seat = THE_GM if held else Viewer(Role.PLAYER)
     most = min(MOST_TO_INTERRUPT, max(interruption.INITIATIVE, purse.audacity))
-    interrupted = refusal(state, Interrupt(actor=actor.id), THE_GM)
-    stabilized = refusal(state, Stabilize(actor=actor.id), THE_GM)
-    escaped = refusal(state, Escape(actor=actor.id), THE_GM)
+    interrupted = refusal(state, Interrupt(actor=actor.id), seat)
+    stabilized = refusal(state, Stabilize(actor=actor.id), seat)
+    escaped = refusal(state, Escape(actor=actor.id), seat)
     lines = (
         *(_asked(state, actor, kind.value, price(kind), refuse(Why.NO_FAILED_ROLL)) for kind in Help),
         _asked(state, actor, "halve", COST, refuse(Why.NO_FATAL_BLOW)),
