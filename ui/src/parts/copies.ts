@@ -6,10 +6,14 @@ import TokenMark from './TokenMark.svelte';
 const drawn = new Map<string, Element>();
 const MOST_DRAWN = 200;
 
-/** A token's drawing without its facing and conditions: a copy of one that was drawn before, which costs a tenth of drawing it. */
+/** All that a token's drawing shows, without its facing and conditions. */
+export function drawing({ id, side, letter, copy, health, down, hidden }: TokenData, size: number): string {
+  return JSON.stringify([size, id, side, letter, copy, health, down, hidden]);
+}
+
+/** A token's drawing: a copy of one that was drawn before, where its parts would be made one by one. */
 export function copyOf(token: TokenData, size: number): Element {
-  const { id, side, letter, copy, health, down, hidden } = token;
-  const key = JSON.stringify([size, id, side, letter, copy, health, down, hidden]);
+  const key = drawing(token, size);
   let found = drawn.get(key);
   if (!found) {
     const place = document.createElement('div');
