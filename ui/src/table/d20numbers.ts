@@ -19,8 +19,9 @@ export function d20Numbers(told: Told, falls: readonly FallView[]): Numbers {
       return confirm(told, falls);
     case 'damage':
       return damage(told, falls);
-    case 'heal':
     case 'initiative':
+      return { dice: typeof told.natural === 'number' ? [{ sides: 20, face: told.natural }] : [], sum: isKnown(told.sum) && explains(told.sum) ? sumData(told.sum) : undefined };
+    case 'heal':
       return { dice: falls.flatMap((fall) => diceOf(fall)), sum: isKnown(told.sum) && explains(told.sum) ? sumData(told.sum) : undefined };
     default:
       return { dice: falls.flatMap((fall) => diceOf(fall)) };

@@ -23,8 +23,9 @@ export function faceOf(play: View, player: PlayerView): string {
 export function aboutPlayer(play: View, player: PlayerView): string {
   const [hero, ...others] = heroesOf(play, player);
   if (!hero) return t('sans personnage');
-  const what = hero.description || hero.sheet?.title || '';
-  const said = [player.name, what].filter(Boolean).join(', ');
+  const level = play.heroes[hero.id]?.level ?? 1;
+  const what = hero.sheet?.title || t('niv. {level}', { level });
+  const said = player.name === title(hero.name) ? what : t('{player}, {what}', { player: player.name, what });
   return others.length > 0 ? t('{about} et {n} autres', { about: said, n: others.length }) : said;
 }
 

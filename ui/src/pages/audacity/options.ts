@@ -53,7 +53,8 @@ export function optionDetail(option: Option): string {
   if (option.formula) said.push(check(20, total(option.formula)));
   if (option.detail) said.push(STRIKES.has(option.command) ? t('DM {damage}', { damage: rolled(option.detail) }) : option.detail);
   const text = said.length > 0 ? said.join(', ') : about(option);
-  const cost = costText(option);
+  // how far one goes says it already
+  const cost = option.command === 'move' ? '' : costText(option);
   return cost && text ? t('{cost} · {text}', { cost, text }) : cost || text;
 }
 
@@ -73,7 +74,7 @@ function reachText(option: Option): string {
   const near = Math.max(0, ...ends.filter((one) => !one.double).map((one) => one.metres));
   const far = Math.max(0, ...ends.map((one) => one.metres));
   if (ends.length === 0) return '';
-  return far > near && near > 0 ? t('{near}, {far} en deux mouvements', { near: metres(near), far: metres(far) }) : metres(far);
+  return far > near && near > 0 ? t('{near}, {far} en deux fois', { near: metres(near), far: metres(far) }) : metres(far);
 }
 
 /** Options as few commands: those of one gesture open together. */
@@ -93,10 +94,11 @@ const FAMILIES: Record<string, string> = {
   ready: 'ready',
   interrupt: 'interrupt',
   other_act: 'other',
+  drop_prone: 'other',
 };
 /** in the bar of a pause, or in a list of their own */
 const ELSEWHERE = new Set(['legendary_action', 'lair_action', 'next_turn', 'check']);
-const ORDER = ['next_blow', 'attack', 'full_attack', 'special', 'move', 'step', 'stand_up', 'first_aid', 'act_readied', 'come_in', 'ready', 'delay', 'interrupt', 'other', 'drop_prone', 'end_turn'];
+const ORDER = ['next_blow', 'attack', 'full_attack', 'special', 'move', 'step', 'stand_up', 'first_aid', 'act_readied', 'come_in', 'ready', 'delay', 'interrupt', 'other', 'end_turn'];
 
 /** `ranged`: whether the line of an option shoots. */
 export function groupsOf(options: readonly Option[], ranged: (option: Option) => boolean): Group[] {
@@ -118,7 +120,7 @@ function groupOf(key: string, options: readonly Option[], ranged: (option: Optio
     key,
     name: one ? optionName(first) : familyName(key, first),
     icon: optionIcon(first, ranged(first)),
-    detail: open.length === 0 ? shortReason(first) : one ? optionDetail(first) : [...new Set(open.map(optionName))].join(', '),
+    detail: open.length === 0 ? shortReason(first) : one ? optionDetail(first) : (familyDetail(key) ?? [...new Set(open.map(optionName))].join(', ')),
     refused: open.length === 0,
     options,
   };
@@ -141,6 +143,14 @@ function familyName(key: string, first: Option): string {
     default:
       return optionName(first);
   }
+}
+
+/** What a family holds, where the names of its options would repeat it. */
+function familyDetail(key: string): string | null {
+  if (key === 'ready') return t('simple, mouvement ou libre');
+  if (key === 'other') return t('dites quoi, et ce que cela prend');
+  if (key === 'interrupt') return t('1 point, et 1 par action');
+  return null;
 }
 
 /** The reason without what would lift it: the whole sentence is said when the command is pressed. */

@@ -55,8 +55,7 @@ function doing(seen: AudacitySeen, actor: ActorView, active: boolean): string {
 
 /** « Guerrier 3 », « créature, niv. 5 » */
 export function aboutActor(actor: ActorView): string {
-  const about = actor.sheet?.title || actor.description || '';
-  if (about) return about;
+  if (actor.sheet?.title) return actor.sheet.title;
   const kind = say(`kind.${actor.kind}`);
   return actor.sheet ? t('{about}, niv. {level}', { about: kind, level: actor.sheet.level }) : kind;
 }

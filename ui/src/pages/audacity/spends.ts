@@ -1,6 +1,8 @@
 import { knows, refusalText, say } from '../../live';
 import type { PromptView } from '../../live';
 import type { PlayerView } from '../../live/audacity';
+import { t } from '../../words';
+import { factsOf } from './questions';
 import type { Option } from '../../live/shared';
 import type { IconName } from '../../look/icons';
 
@@ -40,7 +42,7 @@ export function spendsOf(player: PlayerView, prompt: PromptView | null): Spend[]
     return {
       key: option.key,
       name: say(`option.${option.label}`),
-      detail: refusal ? refusalText(refusal) : knows(about) ? say(about) : '',
+      detail: refusal ? (onThisRoll(option, prompt) ?? refusalText(refusal)) : knows(about) ? say(about) : '',
       cost: option.cost ?? '',
       icon: ICONS[last(option.label)] ?? ICONS[last(option.key)] ?? 'audacity',
       refused: Boolean(refusal),
@@ -48,6 +50,13 @@ export function spendsOf(player: PlayerView, prompt: PromptView | null): Spend[]
       answer,
     };
   });
+}
+
+/** While a failed d20 is asked about, what does not help it says so. */
+function onThisRoll(option: Option, prompt: PromptView | null): string | null {
+  const facts = prompt ? factsOf(prompt) : null;
+  if (facts?.type !== 'failed' || !['reroll', 'set_10', 'set_20'].includes(last(option.key))) return null;
+  return facts.kind === 'attack' ? t('Pas sur un jet d’attaque.') : t('Pas sur ce jet.');
 }
 
 function answerTo(option: Option, prompt: PromptView | null): string | null {

@@ -80,7 +80,7 @@ export interface MomentsPage {
 
 export const askMe = (): Promise<Me> => get<Me>('api/me');
 export const askTables = async (): Promise<TableLine[]> => (await get<{ tables: TableLine[] }>('api/tables')).tables;
-export const makeTable = (title: string, demo: boolean): Promise<Made> => post<Made>('api/tables', { title, demo });
+export const makeTable = (title: string, demo: boolean, system: string): Promise<Made> => post<Made>('api/tables', { title, demo, system });
 export const renameTable = (table: string, title: string): Promise<Made> => post<Made>(`api/tables/${table}/rename`, { title });
 export const trashTable = (table: string): Promise<unknown> => post(`api/tables/${table}/trash`);
 export const restoreTable = (table: string): Promise<unknown> => post(`api/tables/${table}/restore`);
