@@ -18,7 +18,7 @@ async def test_the_codex_lists_and_gives_every_entry() -> None:
     async with serving() as server, server.host() as reader:
         index = await reader.said("GET", "/api/codex")
         listed = {(kind, entry["id"]) for kind, entries in index["kinds"].items() for entry in entries}
-        assert listed == set(codex().entries)
+        assert listed == {key for key in codex().entries if codex().system(*key) == "awakening"}
         assert index["packs"]["premiere-veillee"]["publisher"] == "Veillée"
         for kind, slug in listed:
             entry = await reader.said("GET", f"/api/codex/{kind}/{slug}")
@@ -38,7 +38,7 @@ async def test_players_find_no_number_of_a_creature() -> None:
         assert "weapons" in index["kinds"]
         assert not {"creatures", "encounters"} & index["kinds"].keys()
         for kind, slug in codex().entries:
-            status = 404 if kind in ("creatures", "encounters") else 200
+            status = 404 if kind.removeprefix("d20-") in ("creatures", "encounters") else 200
             await reader.said("GET", f"/api/codex/{kind}/{slug}", status)
 
 
