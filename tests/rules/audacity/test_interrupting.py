@@ -81,6 +81,14 @@ def test_what_is_bought_is_what_may_be_done() -> None:
     assert played.fight.playing == "ogre"
 
 
+def test_a_standard_action_bought_may_be_spent_on_a_move() -> None:
+    """R-48: whatever the move is, a walk, standing up, or any other."""
+    step_back = OtherAct(actor="bor", cost=ActionCost.MOVE, label="recule")
+    played = begun().do(Interrupt(actor="bor", actions=(MOVE, STANDARD))).do(step_back)
+    assert played.fight.playing == "bor"
+    assert played.do(step_back).fight.playing == "ogre"
+
+
 def test_a_full_round_is_not_for_sale_and_points_must_be_there() -> None:
     played = begun(points=1)
     assert played.why(Interrupt(actor="bor", actions=(Bought.FULL_ATTACK,))) == "not_buyable"

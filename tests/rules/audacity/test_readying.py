@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.audacity.fights import Played, acted, creature, hero, started, table
-from veillee.rules.audacity.commands import ActReadied, OtherAct, Ready
+from veillee.rules.audacity.commands import ActReadied, DropProne, Move, OtherAct, Ready, StandUp
 from veillee.rules.audacity.fight import Allowed
 from veillee.rules.audacity.notes import AsideTold
 from veillee.rules.audacity.turn import ActionCost
@@ -44,6 +44,14 @@ def test_the_trigger_is_answered_when_the_act_is_declared() -> None:
     played.do(LEVER)
     assert not played.asked("readied")
     assert [played.end().at for _ in range(2)] == [(1, "bor"), (2, "ana")]
+
+
+def test_a_standard_action_readied_is_spent_on_no_move() -> None:
+    """ASM-18: what was named is what is done, whatever the move would be."""
+    played = readied().do(LEVER, readied="0")
+    assert played.why(Move(actor="ana")) == "not_this_act"
+    played.do(DropProne(actor="ana"))
+    assert played.why(StandUp(actor="ana")) == "not_this_act"
 
 
 def test_the_trigger_may_be_let_go() -> None:

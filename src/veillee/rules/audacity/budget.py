@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
 from veillee.rules.audacity.actor import Actor, able, condition_of
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.events import ActorChanged, Event, FightChanged
-from veillee.rules.audacity.fight import Allowed
+from veillee.rules.audacity.fight import Allowed, AsideKind
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.refusals import Why, refuse
 from veillee.rules.audacity.turn import ActionCost, cost_refusal, spent
 from veillee.rules.common import Refusal
+
+MOVES: Final = (Allowed.MOVE, Allowed.HALF_MOVE)
+"""Any move action goes for half a move of a legendary list (R-56)."""
 
 
 def act_refusal(
@@ -60,6 +64,15 @@ def paid(
         )
     turn = replace(spent(actor.turn, cost, walks=walks), squares=0, diagonals=0, blows=())
     return (ActorChanged(actor=actor.id, turn=turn),)
+
+
+def pays_for_a_move(state: State) -> tuple[Allowed, ...]:
+    """What beside the order pays for a move action, the first of them first; a standard one may be spent on it, unless
+    it was readied for something else (ASM-18, R-48).
+    """
+    aside = state.fight.aside if state.fight is not None else None
+    readied = aside is not None and aside.kind is AsideKind.READIED
+    return MOVES if readied else (*MOVES, Allowed.STANDARD)
 
 
 def taken(left: Collection[Allowed], allowed: Sequence[Allowed]) -> Allowed | None:

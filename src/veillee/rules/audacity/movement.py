@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -16,7 +16,6 @@ from veillee.rules.audacity.choices import UnseenFacts
 from veillee.rules.audacity.commands import DropProne, Move, StandUp
 from veillee.rules.audacity.declared import declared, taken
 from veillee.rules.audacity.events import ActorChanged, Event, Placed, SceneChanged, fold
-from veillee.rules.audacity.fight import Allowed
 from veillee.rules.audacity.notes import ActTold, MoveTold
 from veillee.rules.audacity.nouns import GM, State
 from veillee.rules.audacity.opportunity import opportunity_attack, provoked, watchers
@@ -45,8 +44,6 @@ from veillee.rules.views import ReachView
 from veillee.rules.walking import Outing, Watch, counted, tokens, unseen
 
 Stopped = Literal["", "down", "unseen", "interrupted"]
-RISE: Final = (Allowed.MOVE, Allowed.HALF_MOVE, Allowed.STANDARD)
-"""What beside the order pays for standing up, the first of them first (ASM-13, R-48, R-56)."""
 
 
 def move_refusal(state: State, command: Move, known: Collection[str]) -> Refusal | None:
@@ -151,7 +148,7 @@ def stand_up_refusal(state: State, command: StandUp) -> Refusal | None:
     actor = state.actors[command.actor]
     if not actor.stance.prone:
         return refuse(Why.NOT_LYING, actor=actor.card.name)
-    return budget.act_refusal(state, actor, ActionCost.MOVE, RISE)
+    return budget.act_refusal(state, actor, ActionCost.MOVE, budget.pays_for_a_move(state))
 
 
 def stand_up(state: State, command: StandUp) -> Rule[tuple[Event, ...]]:
@@ -170,7 +167,7 @@ def stand_up(state: State, command: StandUp) -> Rule[tuple[Event, ...]]:
         return tuple(events)
     yield from tell(ActTold(actor=who(actor), act="stand_up", cost=ActionCost.MOVE))
     risen = ActorChanged(actor=riser, stance=replace(actor.stance, prone=False))
-    return (*events, risen, *budget.paid(state, actor, ActionCost.MOVE, RISE))
+    return (*events, risen, *budget.paid(state, actor, ActionCost.MOVE, budget.pays_for_a_move(state)))
 
 
 def drop_prone_refusal(state: State, command: DropProne) -> Refusal | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from veillee.dice import Rule, tell
 from veillee.rules.audacity.actor import Actor, who
-from veillee.rules.audacity.budget import act_refusal, paid
+from veillee.rules.audacity.budget import act_refusal, paid, pays_for_a_move
 from veillee.rules.audacity.commands import OtherAct
 from veillee.rules.audacity.events import Event, fold
 from veillee.rules.audacity.fight import Allowed
@@ -40,8 +40,8 @@ def other_act(state: State, command: OtherAct) -> Rule[tuple[Event, ...]]:
 
 
 def _allowed(state: State, actor: Actor, cost: ActionCost) -> tuple[Allowed, ...]:
-    """What beside the order would pay: any move action goes for half a move (R-56), and what a list names without a
-    line of the card, as a power of the level of a spell, is said in words (D20-LEG-23, ASM-26).
+    """What beside the order would pay: what a list names without a line of the card, as a power of the level of a
+    spell, is said in words (D20-LEG-23, ASM-26).
     """
     match cost:
         case ActionCost.STANDARD:
@@ -49,7 +49,7 @@ def _allowed(state: State, actor: Actor, cost: ActionCost) -> tuple[Allowed, ...
             said = aside is not None and aside.actor == actor.id and not aside.line
             return (Allowed.STANDARD, *((Allowed.SPELL, Allowed.SPECIAL) if said else ()))
         case ActionCost.MOVE:
-            return (Allowed.MOVE, Allowed.HALF_MOVE)
+            return pays_for_a_move(state)
         case ActionCost.FULL_ROUND:
             return (Allowed.FULL_ROUND,)
         case ActionCost.FREE | ActionCost.STEP:

@@ -12,7 +12,7 @@ from veillee.rules.audacity import budget
 from veillee.rules.audacity.actor import Actor, condition_of
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.events import ActorChanged, Event, FightChanged
-from veillee.rules.audacity.fight import Allowed, AsideKind
+from veillee.rules.audacity.fight import Allowed, Aside, AsideKind
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.refusals import Why, refuse
 from veillee.rules.audacity.space import DIAGONALS, ground, standing
@@ -22,7 +22,8 @@ from veillee.rules.common import Refusal
 from veillee.rules.scene import Square
 
 WALKS: Final[tuple[Allowed, ...]] = (Allowed.SAFE_MOVE, Allowed.MOVE, Allowed.HALF_MOVE, Allowed.STANDARD)
-"""What beside the order pays for a walk, the first of them first: a standard action may be spent on one (R-48)."""
+"""What beside the order pays for a walk, the first of them first: a standard action may be spent on one, unless it was
+readied for something else (R-48, ASM-18)."""
 MOST_MOVES: Final = 2
 """Move actions in one go, one in place of the standard action (ASM-16)."""
 STEP: Final = 1
@@ -43,7 +44,7 @@ def legs(state: State, actor: Actor) -> tuple[int, ...]:
     if fight is None:
         return (pace,) * MOST_MOVES
     if fight.aside is not None:
-        return tuple(_length(each, pace) for each in _payers(fight.aside.left))
+        return tuple(_length(each, pace) for each in _payers(fight.aside))
     turn, count = actor.turn, 0
     while count < MOST_MOVES and cost_refusal(turn, ActionCost.MOVE, condition_of(actor), walks=True) is None:
         turn, count = spent(turn, ActionCost.MOVE, walks=True), count + 1
@@ -82,7 +83,7 @@ def walk_refusal(state: State, actor: Actor) -> Refusal | None:
         return refuse(Why.ALREADY_MOVED)
     if most_squares(state, actor) > 0:
         return None
-    return budget.act_refusal(state, actor, ActionCost.MOVE, WALKS, walks=True) or refuse(Why.NO_MOVE_LEFT)
+    return budget.act_refusal(state, actor, ActionCost.MOVE, (), walks=True) or refuse(Why.NO_MOVE_LEFT)
 
 
 def step_refusal(state: State, actor: Actor) -> Refusal | None:
@@ -142,7 +143,7 @@ def paid(
         walked = replace(turn, moved=True, squares=rest, diagonals=turn.diagonals + diagonal, blows=())
         return (ActorChanged(actor=actor.id, turn=walked),)
     acts = list(fight.aside.left)
-    for each in _payers(acts)[:count]:
+    for each in _payers(fight.aside)[:count]:
         acts.remove(each)
     turn = replace(actor.turn, moved=True, squares=rest, diagonals=actor.turn.diagonals + diagonal)
     aside = replace(fight.aside, left=tuple(acts))
@@ -177,9 +178,10 @@ def _open(state: State, actor: Actor) -> int:
     return actor.turn.squares if state.fight is not None and state.fight.playing == actor.id else 0
 
 
-def _payers(left: Collection[Allowed]) -> list[Allowed]:
+def _payers(aside: Aside) -> list[Allowed]:
     """What is left beside the order that pays for a walk, the first to be used first; two moves at most."""
-    return sorted((each for each in left if each in WALKS), key=WALKS.index)[:MOST_MOVES]
+    walks = WALKS[:-1] if aside.kind is AsideKind.READIED else WALKS
+    return sorted((each for each in aside.left if each in walks), key=WALKS.index)[:MOST_MOVES]
 
 
 def _length(allowed: Allowed, pace: int) -> int:
