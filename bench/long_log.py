@@ -6,8 +6,8 @@
 A real Chromium with the size, the touch and a quarter of the processor of a phone reads the log as a player, first the
 newest entries, paging older ones from the server, then with the whole log loaded. Gestures are those of a finger and
 of a wheel, sent at their hour whether or not the page has answered the last move: a driver that waits for each answer
-moves three times slower than it says and misses frames on an empty page too. The same gestures scroll an empty list of
-the same height in the same run: what that misses, the browser and the machine miss. Times are in milliseconds between
+moves at half the speed it says and can miss frames on an empty page too. The same gestures scroll an empty list
+in the same run: what that misses, the browser and the machine miss. Times are in milliseconds between
 frames, and of processor for one frame (busy); at rest says what else the machine does. Late is px of the list that were
 in sight before their rows came, added up. Heaps are measured after a collection, in MB.
 """
