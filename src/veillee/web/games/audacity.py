@@ -42,7 +42,8 @@ def demo(codex: Codex) -> Laid:
 def page(codex: Codex, kind: str, slug: str) -> Iterator[tuple[str, Any]]:
     """The card of a hero or a creature, and as it is printed; an encounter as commands to be sent in order.
 
-    These are its place and those whom the GM plays. Heroes are not among them: each needs a player, whose points stay when the hero does not.
+    These are its place and those whom the GM plays. Heroes are not among them: each needs a player, whose points stay
+    when the hero does not.
     """
     yield "card", card(codex, f"{kind}/{slug}") if kind in ("d20-heroes", "d20-creatures") else None
     yield "block", show(card(codex, f"{kind}/{slug}")) if kind in ("d20-heroes", "d20-creatures") else ""
