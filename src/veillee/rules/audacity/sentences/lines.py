@@ -61,10 +61,10 @@ LINES: Final[dict[str, str]] = {
         "Résistance légendaire : le coup critique {attacker.de} contre {target.le} redevient un coup ordinaire."
         "{help.word}"
     ),
-    "opportunity.taken": N_(
-        "{target.Le} {target|quitte|quittent} le contact : {actor.le} {actor|frappe|frappent} au passage."
+    "opportunity.struck": N_(
+        "{target.Le} {target|baisse|baissent} sa garde : {actor.le} {actor|frappe|frappent} au passage."
     ),
-    "opportunity.declined": N_("{actor.Le} {actor|laisse|laissent} partir {target.le}."),
+    "opportunity.let_go": N_("{actor.Le} {actor|laisse|laissent} passer l’occasion de frapper {target.le}."),
     # what hit points become: `halved` is the half that was paid for, `left` what remains
     "harm.dealt": N_("{target.Le} {target|perd|perdent} {taken} PV{about.word}{halved.word}{left.word}."),
     "harm.none": N_("{target.Le} ne {target|perd|perdent} aucun PV{about.word}."),
@@ -73,7 +73,7 @@ LINES: Final[dict[str, str]] = {
     "harm.energy": N_(" ({energy})"),
     "harm.both": N_(" ({label}, {energy})"),
     "fall.prone": N_("{actor.Le} {actor|finit|finissent} à terre."),
-    "fall.normal": N_("{actor.Le} {actor|revient|reviennent} à soi."),
+    "fall.normal": N_("{actor.Le} {actor|reprend|reprennent} des forces."),
     "fall.disabled": N_("{actor.Le} {actor|est|sont} hors de combat, à 0 PV{lying.word}."),
     "fall.dying": N_("{actor.Le} {actor|s’effondre|s’effondrent}, {actor|mourant|mourante|mourants|mourantes}."),
     "fall.stable": N_("{actor.Le} {actor|est|sont} stable{actor||s}."),

@@ -72,7 +72,7 @@ def told(note: Told) -> tuple[str, Params]:
             return _move(note)
         case OpportunityTold(actor=actor, target=target, taken=taken):
             names: Params = {"actor": actor.name, "target": target.name}
-            return f"opportunity.{'taken' if taken else 'declined'}", names
+            return f"opportunity.{'struck' if taken else 'let_go'}", names
         case ActTold(actor=actor, act=act, label=label):
             return f"act.{act}", {"actor": actor.name, **end("said", "act.said", label)}
         case AsideTold(actor=actor, target=target, kind=kind, points=points, label=label):
