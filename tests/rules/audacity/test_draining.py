@@ -11,7 +11,7 @@ from tests.rules.audacity.fights import Played, creature, hero, table
 from veillee.rules.audacity.actor import able, condition_of
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.card import Attribute
-from veillee.rules.audacity.commands import DamageAbility, Drain, SettleDrain
+from veillee.rules.audacity.commands import DamageAbility, Drain, LoseLevels, SettleDrain
 from veillee.rules.audacity.notes import DrainTold
 from veillee.rules.audacity.nouns import Hero, State
 
@@ -51,6 +51,19 @@ def test_a_character_loses_them_where_points_may_stand_for_them() -> None:
     assert played.told(DrainTold)[-1].what == "lost_levels"
 
 
+@pytest.mark.parametrize(("answer", "condition", "level"), [("pass", "dead", 2), ("rescue", "dying", 1)])
+def test_a_rescue_holds_a_character_at_its_first_level(answer: str, condition: str, level: int) -> None:
+    """R-40: the last level is lost as any other life is; without a rescue it is death (R-68)."""
+    elara = Hero(id="elara", player="j-elara", level=2, started=1, highest=2, experience=1_200)
+    state = replace(camp(points=1), heroes={"elara": elara})
+    played = Played(state).do(LoseLevels(hero="elara", levels=2), certain_death=answer)
+    after, actor = played.state.heroes["elara"], played.state.actors["elara"]
+    assert (condition_of(actor).value, actor.stance.prone) == (condition, True)
+    assert (after.level, after.active) == (level, answer == "rescue")
+    assert played.state.players["j-elara"].audacity == (0 if answer == "rescue" else 1)
+    assert after.experience == (500 if answer == "rescue" else 1_200)
+
+
 @pytest.mark.parametrize(
     ("attribute", "condition", "prone"),
     [
@@ -59,7 +72,7 @@ def test_a_character_loses_them_where_points_may_stand_for_them() -> None:
         (Attribute.INT, Condition.NORMAL, True),
         (Attribute.WIS, Condition.NORMAL, True),
         (Attribute.CHA, Condition.NORMAL, True),
-        (Attribute.CON, Condition.DEAD, False),
+        (Attribute.CON, Condition.DEAD, True),
     ],
 )
 def test_a_score_of_0(attribute: Attribute, condition: Condition, prone: bool) -> None:

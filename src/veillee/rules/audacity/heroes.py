@@ -7,16 +7,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from veillee.dice import Choice, Rule, choose, tell
-from veillee.rules.audacity import creation_points, ledger
-from veillee.rules.audacity.actor import who
+from veillee.rules.audacity import creation_points, harm, ledger
+from veillee.rules.audacity.actor import condition_of, who
 from veillee.rules.audacity.arrival import arrival_refusal, arrived, newcomer
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.choices import AskedFacts
 from veillee.rules.audacity.commands import CreateHero, GiveExperience, LoseLevels, PayExperience, ReachLevel, Retire
-from veillee.rules.audacity.events import ActorChanged, Event, HeroChanged
+from veillee.rules.audacity.events import ActorChanged, Event, HeroChanged, fold
 from veillee.rules.audacity.experience import after_loss, needed
+from veillee.rules.audacity.life import Cause
 from veillee.rules.audacity.limits import MOST_EXPERIENCE
-from veillee.rules.audacity.notes import FallTold, HeroTold
+from veillee.rules.audacity.notes import HeroTold
 from veillee.rules.audacity.nouns import GM, Hero, State, best_level
 from veillee.rules.audacity.payment import positive
 from veillee.rules.audacity.refusals import Why, refuse
@@ -174,25 +175,21 @@ def _fallen(state: State, hero: Hero, command: LoseLevels) -> Rule[tuple[Event, 
     if not lost:
         return paid
     if level < 1:
-        dead = yield from _dead(state, hero)
-        return (*paid, HeroChanged(hero=replace(hero, active=False)), *dead)
+        return paid + (yield from _dead(fold(state, paid), hero))
     fallen = replace(hero, level=level, experience=after_loss(state.settings, level))
     return (*paid, HeroChanged(hero=fallen), *_on_card(state, fallen))
 
 
 def _dead(state: State, hero: Hero) -> Rule[tuple[Event, ...]]:
-    """No level is left: the character dies, wherever it stands (R-68)."""
-    actor = state.actors.get(hero.id)
-    if actor is None:
-        return ()
-    yield from tell(FallTold(actor=who(actor), condition=Condition.DEAD, prone=True))
-    return (
-        ActorChanged(
-            actor=actor.id,
-            vitals=replace(actor.vitals, dead=True, stable=False),
-            stance=replace(actor.stance, prone=True),
-        ),
-    )
+    """No level is left: the character dies, wherever it stands; a rescue holds it at its first level (R-40, R-68)."""
+    gone = HeroChanged(hero=replace(hero, active=False))
+    if hero.id not in state.actors:
+        return (gone,)
+    events = yield from harm.kill(state, hero.id, Cause.EFFECT)
+    if condition_of(fold(state, events).actors[hero.id]) is Condition.DEAD:
+        return (*events, gone)
+    held = replace(hero, level=1, experience=min(hero.experience, after_loss(state.settings, 1)))
+    return (*events, HeroChanged(hero=held), *_on_card(fold(state, events), held))
 
 
 def _paid(state: State, hero: Hero, command: PayExperience) -> Rule[tuple[Event, ...]]:

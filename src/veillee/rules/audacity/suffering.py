@@ -155,7 +155,7 @@ def face_death(before: Body, after: Body, cause: Cause, blow: Blow, spent: int =
                 escaped=Lifeline.ESCAPE in bundle,
                 bought=bundle,
             )
-    return Suffered(body=msgspec.structs.replace(after, dead=True), spent=spent)
+    return Suffered(body=msgspec.structs.replace(after, dead=True, prone=True), spent=spent)
 
 
 def dying_round(body: Body, points: int = 0, victim: str = "hero") -> Rule[Suffered]:
