@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -46,6 +47,16 @@ def test_a_die_is_helped_once() -> None:
     source = ScriptedSource({"check": [5], "opposed_check": [18], "check_reroll": [6]})
     end = draw(contest(Settings(), *sides(0, 0, 9, 0)), source, greedy).value
     assert (end.won, end.first.spent) == (False, 1)
+    source.finish()
+
+
+@pytest.mark.parametrize(("answer", "dice"), [("set_20", {}), ("reroll", {"check_reroll": [20]})])
+def test_totals_meet_whatever_a_natural_20_does_elsewhere(answer: str, dice: dict[str, list[int]]) -> None:
+    """R-01: it succeeds where there is a threshold; the total of an opponent is none (ASM-01)."""
+    settings = Settings(natural_auto="all")
+    source = ScriptedSource({"check": [8], "opposed_check": [10], **dice})
+    end = draw(contest(settings, *sides(0, 15, 2)), source, lambda choice: answer).value
+    assert (end.won, end.first.total, end.second.total) == (False, 20, 25)
     source.finish()
 
 

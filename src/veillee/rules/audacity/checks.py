@@ -60,10 +60,15 @@ def succeeds(settings: Settings, trial: Trial, die: int, *, natural: bool = True
 
     `natural` is false for a die that was set and does not count as fallen.
     """
-    if natural and die in (1, MOST) and automatic(settings, trial.kind):
+    if natural and die in (1, MOST) and not _opposed(trial) and automatic(settings, trial.kind):
         return die == MOST
     total = die + trial.modifier
     return total > trial.threshold or (trial.ties and total == trial.threshold)
+
+
+def _opposed(trial: Trial) -> bool:
+    """Whether totals meet: no die decides alone there, whoever helped it (ASM-01, R-01)."""
+    return trial.kind is TrialKind.CHECK and bool(trial.opponent)
 
 
 def winning_faces(settings: Settings, trial: Trial) -> int:

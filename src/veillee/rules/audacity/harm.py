@@ -84,9 +84,8 @@ def hurt(state: State, target: str, dealt: Dealt) -> Rule[tuple[Event, ...]]:
     )
     rolled: list[Tried] = []
 
-    def saving(trial: Trial, left: int) -> Rule[Tried]:
+    def saving(trial: Trial, kind: Save, left: int) -> Rule[Tried]:
         resistances = trials.resistances(state, target) - sum(each.resisted for each in rolled)
-        kind = save_kind(victim, trial)
         explained = replace(trial, parts=save_bonus(victim.card, victim.stance, kind))
         tried = yield from trials.rolled(state, explained, trials.Told(what=kind.value), left, resistances)
         rolled.append(tried)
@@ -109,12 +108,6 @@ def asked(rule: Rule[T], victim: Actor) -> Rule[T]:
         if isinstance(step, Choice) and step.kind == "down_save":
             step = replace(step, facts=SaveFacts(actor=who(victim)))
         answer = yield step
-
-
-def save_kind(victim: Actor, trial: Trial) -> Save:
-    """Which save a blow asks for: Fortitude, unless the table had Reflex chosen (R-35, ASM-10)."""
-    fortitude = save_bonus(victim.card, victim.stance, Save.FORTITUDE).total
-    return Save.FORTITUDE if trial.modifier == fortitude else Save.REFLEX
 
 
 def lessened(card: Card, portions: tuple[Portion, ...]) -> Sum:

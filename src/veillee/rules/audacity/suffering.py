@@ -9,6 +9,7 @@ import msgspec
 
 from veillee.dice import Choice, Rule, choose, roll
 from veillee.rules.audacity.body import Body, Condition, condition, hurt
+from veillee.rules.audacity.card import Save
 from veillee.rules.audacity.checks import Trial, TrialKind
 from veillee.rules.audacity.failed_roll import PASS, Tried, attempt
 from veillee.rules.audacity.life import (
@@ -73,14 +74,14 @@ class Suffered(msgspec.Struct, frozen=True, kw_only=True):
     bought: tuple[Lifeline, ...] = ()
 
 
-Saving: TypeAlias = Callable[[Trial, int], Rule[Tried]]
+Saving: TypeAlias = Callable[[Trial, Save, int], Rule[Tried]]
 """How a save is rolled with the points that are left: a table also tells it, and lets legends resist."""
 
 
 def suffer(settings: Settings, body: Body, blow: Blow) -> Rule[Suffered]:
     """Halve, apply, save against falling, massive damage, death (D20-AUD-40, D20-AUD-41, D20-AUD-44, ASM-10, R-39)."""
     hit = yield from take(settings, body, blow)
-    return (yield from outlive(settings, body, blow, hit, lambda trial, points: attempt(settings, trial, points)))
+    return (yield from outlive(settings, body, blow, hit, lambda trial, _kind, left: attempt(settings, trial, left)))
 
 
 def take(settings: Settings, body: Body, blow: Blow) -> Rule[Hit]:
@@ -98,16 +99,16 @@ def outlive(settings: Settings, before: Body, blow: Blow, hit: Hit, saving: Savi
     after, saves = hit.body, list[Tried]()
     spent = COST if hit.halved is not None else 0
     if hit.halved is not None and condition(after) in (Condition.NORMAL, Condition.DISABLED):
-        modifier = yield from down_save(settings, before)
-        tried = yield from saving(_save("down_save", modifier, hit.halved.difficulty, blow.victim), blow.points - spent)
+        kind = yield from down_save(settings, before)
+        trial = _save("down_save", _bonus(before, kind), hit.halved.difficulty, blow.victim)
+        tried = yield from saving(trial, kind, blow.points - spent)
         saves.append(tried)
         spent += tried.spent
         after = msgspec.structs.replace(after, prone=after.prone or not tried.success)
     killed = condition(after) is Condition.DEAD
     if not killed and blow.attack and hit.taken >= MASSIVE:
-        tried = yield from saving(
-            _save("massive_save", before.fortitude, MASSIVE_SAVE, blow.victim), blow.points - spent
-        )
+        trial = _save("massive_save", before.fortitude, MASSIVE_SAVE, blow.victim)
+        tried = yield from saving(trial, Save.FORTITUDE, blow.points - spent)
         saves.append(tried)
         spent += tried.spent
         killed = not tried.success
@@ -121,18 +122,22 @@ def _save(purpose: str, modifier: int, difficulty: int, victim: str) -> Trial:
     return Trial(kind=TrialKind.SAVE, modifier=modifier, threshold=difficulty, roller=victim, purpose=purpose)
 
 
-def down_save(settings: Settings, body: Body) -> Rule[int]:
-    """The bonus of the save that the table chose, or that the GM names (D20-AUD-40, R-35)."""
+def _bonus(body: Body, kind: Save) -> int:
+    return body.reflex if kind is Save.REFLEX else body.fortitude
+
+
+def down_save(settings: Settings, body: Body) -> Rule[Save]:
+    """The save that the table chose, or that the GM names (D20-AUD-40, R-35)."""
     match settings.down_save:
         case "fortitude":
-            return body.fortitude
+            return Save.FORTITUDE
         case "reflex":
-            return body.reflex
+            return Save.REFLEX
         case "best":
-            return max(body.fortitude, body.reflex)
+            return Save.REFLEX if body.reflex > body.fortitude else Save.FORTITUDE
         case "ask":
-            choice = Choice("down_save", "gm", ("fortitude", "reflex"), "fortitude")
-            return body.fortitude if (yield from choose(choice)) == "fortitude" else body.reflex
+            choice = Choice("down_save", "gm", (Save.FORTITUDE.value, Save.REFLEX.value), Save.FORTITUDE.value)
+            return Save((yield from choose(choice)))
 
 
 def face_death(before: Body, after: Body, cause: Cause, blow: Blow, spent: int = 0) -> Rule[Suffered]:
