@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.rules.audacity.fights import Played, acted, creature, hero, hurt, legend, started, table
-from veillee.rules.audacity.commands import EndTurn, Interrupt, LairAction, LegendaryAction, NextTurn, OtherAct
+from veillee.rules.audacity.commands import (
+    ComeIn,
+    Delay,
+    EndTurn,
+    Interrupt,
+    LairAction,
+    LegendaryAction,
+    NextTurn,
+    OtherAct,
+)
 from veillee.rules.audacity.fight import Allowed
 from veillee.rules.audacity.interruption import Bought
 from veillee.rules.audacity.legendary_acts import beside
@@ -76,6 +85,29 @@ def test_uses_are_spent_until_its_own_turn() -> None:
     assert played.why(LegendaryAction(actor="dragon", entry=1)) == "no_uses"
     assert played.why(LegendaryAction(actor="dragon", entry=2)) == "not_listed"
     assert played.why(LegendaryAction(actor="dragon", entry=0)) == ""
+
+
+def test_a_turn_delayed_gives_no_uses_again_as_it_is_taken() -> None:
+    played = begun(4, GLIDE, ROAR).do(Delay(actor="dragon")).end()
+    played.do(LegendaryAction(actor="dragon", entry=1)).end()
+    assert (played.at, uses(played)) == ((1, "bor"), 0)
+    played.do(ComeIn(actor="dragon"))
+    played.end()
+    assert (played.at, uses(played)) == ((1, "dragon"), 0)
+    played.do(Delay(actor="dragon"))
+    assert played.at == (2, "ana")
+    played.end()
+    played.end()
+    assert (played.at, uses(played)) == ((2, "dragon"), 2)
+
+
+def test_a_new_initiative_bought_while_delaying_gives_no_uses_again() -> None:
+    played = begun(4, GLIDE, ROAR, gm=2).do(Delay(actor="dragon")).end()
+    played.do(LegendaryAction(actor="dragon", entry=1)).end()
+    played.do(Interrupt(actor="dragon", actions=())).end()
+    assert (played.at, uses(played)) == ((1, "dragon"), 0)
+    assert acted(played.end(), 1).end().at == (2, "dragon")
+    assert uses(played) == 2
 
 
 def test_only_in_a_pause_by_the_gm_and_for_what_its_points_buy() -> None:

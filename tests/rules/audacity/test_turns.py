@@ -192,7 +192,11 @@ def test_conditions_end_with_their_turn_or_with_the_round() -> None:
 def test_a_newcomer_takes_its_place_and_who_leaves_gives_theirs_up() -> None:
     played = started(three(), 5, 18, 11)
     state = fold(played.state, (ActorAdded(actor=creature("orc")),))
-    came = draw(entered(state, "orc"), ScriptedSource({"initiative": 11}), lambda choice: choice.default)
+    came = draw(
+        entered(state, "orc"),
+        ScriptedSource({"initiative": 11, "initiative_tie": [3, 17]}),
+        lambda choice: choice.default,
+    )
     state = fold(state, came.value)
     assert state.fight is not None
     assert state.fight.order == ("bor", "ogre", "orc", "ana")

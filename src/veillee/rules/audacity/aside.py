@@ -52,6 +52,15 @@ def is_over(state: State, aside: Aside) -> bool:
 
 
 def ranked(fight: Fight, order: Sequence[str], who: str, beside: str) -> Fight:
-    """The fight in another order, where somebody takes the initiative of who stands beside them (ASM-17, ASM-18)."""
+    """The fight in another order, where somebody takes the initiative of who stands beside them (ASM-17, ASM-18).
+
+    Who was delaying is coming: a turn that has begun already waits for them at their new place.
+    """
     rank = fight.ranks.get(beside, Rank(beside, 0, 0))
-    return replace(fight, order=tuple(order), ranks={**fight.ranks, who: replace(rank, id=who)})
+    return replace(
+        fight,
+        order=tuple(order),
+        ranks={**fight.ranks, who: replace(rank, id=who)},
+        delaying=fight.delaying - {who},
+        coming=fight.coming | ({who} & fight.delaying),
+    )

@@ -40,14 +40,33 @@ def parted(places: Sequence[Rank]) -> Rule[tuple[Rank, ...]]:
         equals = list(tied)
         if len(equals) > 1:
             dice = yield from together(*(Ask(D20, "initiative_tie", place.id) for place in equals))
-            again = [
-                msgspec.structs.replace(place, parted=(*place.parted, die))
-                for place, die in zip(equals, dice, strict=True)
-            ]
-            settled += yield from parted(again)
+            settled += yield from parted([_parted(place, die) for place, die in zip(equals, dice, strict=True)])
         else:
             settled += equals
     return tuple(settled)
+
+
+def joined(ranks: Mapping[str, Rank], newcomer: Rank) -> Rule[dict[str, Rank]]:
+    """The ranks with that of a newcomer: equals roll until dice part them, and keep the dice they have (ASM-14).
+
+    Those who share a rank came to stand beside each other: one die serves them all, so that they stay together.
+    """
+    depth = len(newcomer.parted)
+    equals = [rank for rank in ranks.values() if _rank(rank, depth) == _rank(newcomer)]
+    if not equals:
+        return {**ranks, newcomer.id: newcomer}
+    undecided = [rank for rank in equals if len(rank.parted) == depth]
+    dice = yield from together(*(Ask(D20, "initiative_tie", rank.id) for rank in (newcomer, *undecided[:1])))
+    rolled = {rank.id: _parted(rank, dice[-1]) for rank in undecided}
+    return (yield from joined({**ranks, **rolled}, _parted(newcomer, dice[0])))
+
+
+def inserted(order: Sequence[str], ranks: Mapping[str, Rank], newcomer: str) -> tuple[str, ...]:
+    """The order with a newcomer just before the first whose rank is lower than theirs (ASM-14)."""
+    mine = _rank(ranks[newcomer])
+    lower = (place for place, each in enumerate(order) if _rank(ranks.get(each, Rank(each, 0, 0))) < mine)
+    place = next(lower, len(order))
+    return (*order[:place], newcomer, *order[place:])
 
 
 def delayed(order: Sequence[str], who: str, after: str) -> tuple[str, ...]:
@@ -57,5 +76,10 @@ def delayed(order: Sequence[str], who: str, after: str) -> tuple[str, ...]:
     return (*others[:place], who, *others[place:])
 
 
-def _rank(place: Rank) -> tuple[int, int, tuple[int, ...]]:
-    return place.total, place.modifier, place.parted
+def _rank(place: Rank, depth: int | None = None) -> tuple[int, int, tuple[int, ...]]:
+    """What the order is sorted by; to a depth, without the dice that parted from others afterwards."""
+    return place.total, place.modifier, place.parted[:depth]
+
+
+def _parted(place: Rank, die: int) -> Rank:
+    return msgspec.structs.replace(place, parted=(*place.parted, die))

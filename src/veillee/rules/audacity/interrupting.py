@@ -61,7 +61,6 @@ def interrupt(state: State, command: Interrupt) -> Rule[tuple[Event, ...]]:
     place = interruption.placed(fight.order, actor.id, before, acted=actor.id in fight.done, interrupts=bool(actions))
     there = replace(
         ranked(fight, place.order, actor.id, before),
-        delaying=fight.delaying - {actor.id},
         interrupted=fight.interrupted | {actor.id},
         done=fight.done if place.turn_left else fight.done | {actor.id},
     )

@@ -14,7 +14,7 @@ from veillee.rules.audacity.checks import D20
 from veillee.rules.audacity.commands import StartFight
 from veillee.rules.audacity.events import ActorChanged, Event, FightChanged, fold
 from veillee.rules.audacity.fight import Aside, Fight
-from veillee.rules.audacity.initiative import Rank, roll_order
+from veillee.rules.audacity.initiative import Rank, inserted, joined, roll_order
 from veillee.rules.audacity.notes import FightTold, InitiativeTold
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.refusals import Why, refuse
@@ -75,8 +75,8 @@ def end_fight(state: State) -> Rule[tuple[Event, ...]]:
 def entered(state: State, newcomer: str) -> Rule[tuple[Event, ...]]:
     """Somebody who is at the table now comes into the fight, by an initiative roll of their own (ASM-14).
 
-    Flat-footed until their first turn (ASM-15), which waits for the next round when their place is already past. An
-    equal initiative comes after those already there. Out of a fight nothing happens.
+    Flat-footed until their first turn (ASM-15), which waits for the next round when their place is already past. Out of
+    a fight nothing happens.
     """
     fight = state.fight
     if fight is None or newcomer in fight.order:
@@ -84,14 +84,11 @@ def entered(state: State, newcomer: str) -> Rule[tuple[Event, ...]]:
     actor = state.actors[newcomer]
     bonus = initiative(actor.card)
     die = yield from roll(D20, "initiative", newcomer)
-    rank = Rank(newcomer, die + bonus, bonus)
-    yield from _told(actor, rank)
-    lower = (place for place, each in enumerate(fight.order) if _weight(fight.ranks.get(each)) < _weight(rank))
-    place = next(lower, len(fight.order))
-    order = (*fight.order[:place], newcomer, *fight.order[place:])
+    ranks = yield from joined(fight.ranks, Rank(newcomer, die + bonus, bonus))
+    yield from _told(actor, ranks[newcomer])
     return (
         *_unready(actor),
-        FightChanged(fight=replace(fight, order=order, ranks={**fight.ranks, newcomer: rank})),
+        FightChanged(fight=replace(fight, order=inserted(fight.order, ranks, newcomer), ranks=ranks)),
         *legendary_acts.fight_begins(state, (newcomer,)),
     )
 
@@ -112,6 +109,7 @@ def leave_fight(state: State, gone: str) -> Rule[tuple[Event, ...]]:
         acted=fight.acted - {gone},
         done=fight.done - {gone},
         delaying=fight.delaying - {gone},
+        coming=fight.coming - {gone},
         interrupted=fight.interrupted - {gone},
         aware=fight.aware - {gone},
         readied={key: readied for key, readied in fight.readied.items() if key != gone},
@@ -145,10 +143,6 @@ def _without(aside: Aside | None, gone: str) -> Aside | None:
         return None
     under = _without(aside.under, gone)
     return under if aside.actor == gone else replace(aside, under=under)
-
-
-def _weight(rank: Rank | None) -> tuple[int, int]:
-    return (0, 0) if rank is None else (rank.total, rank.modifier)
 
 
 def _told(actor: Actor, rank: Rank) -> Rule[None]:

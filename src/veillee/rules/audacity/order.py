@@ -105,5 +105,4 @@ def come_in(state: State, command: ComeIn) -> Rule[tuple[Event, ...]]:
         return ()
     yield from tell(ActTold(actor=who(state.actors[command.actor]), act="come_in"))
     order = delayed(fight.order, command.actor, fight.acting)
-    there = ranked(fight, order, command.actor, fight.acting)
-    return (FightChanged(fight=replace(there, delaying=fight.delaying - {command.actor})),)
+    return (FightChanged(fight=ranked(fight, order, command.actor, fight.acting)),)

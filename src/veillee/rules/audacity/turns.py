@@ -118,7 +118,8 @@ def begun(state: State) -> Rule[tuple[Event, ...]]:
     """The turn of who is named in the fight begins, or is passed over.
 
     Who can act is no longer flat-footed (ASM-15); an action readied before is lost (ASM-18), a turn delayed is taken
-    now (ASM-17). In a surprise round there is one action (ASM-15).
+    now (ASM-17). In a surprise round there is one action (ASM-15). A delayed turn began before it was delayed: what
+    comes back with one’s turn does so once (D20-LEG-22, ASM-25).
     """
     fight = state.fight
     if fight is None:
@@ -127,18 +128,24 @@ def begun(state: State) -> Rule[tuple[Event, ...]]:
     why = skipped(state, fight, actor.id)
     if why != "dead":  # nobody needs to hear again each round that a participant is dead
         yield from tell(TurnTold(actor=who(actor), round=fight.round, skipped=why))
-    stance = replace(actor.stance, opportunities=0, flat_footed=actor.stance.flat_footed and bool(why))
+    again = actor.id in fight.coming
+    stance = replace(
+        actor.stance,
+        opportunities=actor.stance.opportunities if again else 0,
+        flat_footed=actor.stance.flat_footed and bool(why),
+    )
     opened = replace(
         fight,
         acted=fight.acted if why else fight.acted | {actor.id},
         delaying=fight.delaying - {actor.id},
+        coming=fight.coming - {actor.id},
         readied={key: value for key, value in fight.readied.items() if key != actor.id},
     )
     turn = Turn() if why else Turn(single=fight.round == 0)
     return (
         *_changed(actor, replace(actor, stance=stance, turn=turn)),
         *(() if opened == fight else (FightChanged(fight=opened),)),
-        *legendary_acts.turn_begins(state, actor.id),
+        *(() if again else legendary_acts.turn_begins(state, actor.id)),
     )
 
 
@@ -195,8 +202,9 @@ def _new_round(state: State) -> tuple[Event, ...]:
     fight = state.fight
     if fight is None:
         return ()
+    nobody: frozenset[str] = frozenset()
     again = replace(
-        fight, round=fight.round + 1, acting="", done=frozenset(), interrupted=frozenset(), aware=frozenset()
+        fight, round=fight.round + 1, acting="", done=nobody, coming=nobody, interrupted=nobody, aware=nobody
     )
     return (FightChanged(fight=again), *round_end.round_begins(state))
 
