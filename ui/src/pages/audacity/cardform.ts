@@ -137,7 +137,7 @@ export function cardOf(draft: Draft): { card: Card } | { problem: string } {
   const resistances = listed(draft.resistances);
   if (resistances === null) return { problem: t('Résistances : un mot et un nombre, séparés par des virgules, comme « feu 10, froid 5 ».') };
   const skills = listed(draft.skills);
-  if (skills === null) return { problem: t('Talents : un nom et un bonus, séparés par des virgules, comme « Discrétion +7 ».') };
+  if (skills === null) return { problem: t('Compétences : un nom et un bonus, séparés par des virgules, comme « Discrétion +7 ».') };
   const lines: AttackLine[] = [];
   for (const line of draft.lines) {
     if (line.name.trim() === '') return { problem: t('Donnez un nom à chaque attaque.') };

@@ -29,4 +29,9 @@ export class AudacityDesk extends BaseDesk<View, SheetName> {
     if (fight.aside) return fight.aside.actor;
     return fight.pause ? null : super.playing;
   }
+
+  override get shown(): string | null {
+    if (this.chosen && this.seen.actor(this.chosen)) return this.chosen;
+    return this.playing ?? super.shown;
+  }
 }

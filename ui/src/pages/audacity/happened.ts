@@ -16,7 +16,7 @@ interface Line {
 const LOOK_BACK = 24;
 const MOST_AFTER = 3;
 /** not worth the large sentence when there is something else */
-const QUIET = new Set<string>(['turn', 'correction', 'request', 'points']);
+const QUIET = new Set<string>(['turn', 'correction', 'request', 'points', 'hint', 'hero', 'day', 'scenario']);
 /** what a blow brings with it */
 const FOLLOWS = new Set<string>(['confirm', 'damage', 'fall', 'trial', 'effect', 'drain', 'opportunity', 'legend']);
 

@@ -96,6 +96,7 @@ const FAMILIES: Record<string, string> = {
   other_act: 'other',
   drop_prone: 'other',
 };
+const FAMILY_ICONS: Record<string, IconName> = { special: 'magic', other: 'hand' };
 /** in the bar of a pause, or in a list of their own */
 const ELSEWHERE = new Set(['legendary_action', 'lair_action', 'next_turn', 'check']);
 const ORDER = ['next_blow', 'attack', 'full_attack', 'special', 'move', 'step', 'stand_up', 'first_aid', 'act_readied', 'come_in', 'ready', 'delay', 'interrupt', 'other', 'end_turn'];
@@ -119,7 +120,7 @@ function groupOf(key: string, options: readonly Option[], ranged: (option: Optio
   return {
     key,
     name: one ? optionName(first) : familyName(key, first),
-    icon: optionIcon(first, ranged(first)),
+    icon: one ? optionIcon(first, ranged(first)) : (FAMILY_ICONS[key] ?? optionIcon(first, ranged(first))),
     detail: open.length === 0 ? shortReason(first) : one ? optionDetail(first) : (familyDetail(key) ?? [...new Set(open.map(optionName))].join(', ')),
     refused: open.length === 0,
     options,

@@ -36,7 +36,7 @@ export function question(prompt: PromptView, seen: AudacitySeen): Question {
     answers: answersOf(prompt, facts),
     sums: facts?.type === 'failed' && isKnown(facts.sum) ? [{ label: t('Jet : {total}', { total: total(facts.sum) }), sum: sumData(facts.sum, { against: against(facts), outcome: 'failure' }) }] : [],
     offer: prompt.offer ?? false,
-    steps: facts?.type === 'interrupt' ? (facts.path ?? []).length : 0,
+    steps: facts?.type === 'interrupt' ? Math.max(0, ...(prompt.answers ?? []).map((id) => Number.parseInt(id, 10) || 0)) : 0,
   };
 }
 
@@ -127,7 +127,7 @@ function answersOf(prompt: PromptView, facts: ChoiceFacts | null): Answer[] {
   }
   if (facts?.type === 'interrupt') return interruptions(prompt, facts);
   return ids.map((id) => {
-    const name = named(id);
+    const name = facts?.type === 'asked' && id === 'decline' ? t('Décliner') : named(id);
     return { id, name, icon: ICONS[id] ?? 'right', action: name, detail: facts ? detailOf(id, facts) : undefined, band: facts ? priceOf(id, facts) : undefined };
   });
 }
