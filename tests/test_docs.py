@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.test_cli import veillee
+from veillee.rules.audacity.cards import card_refusal
+from veillee.rules.audacity.notation import read
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "LISEZMOI.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -52,3 +54,11 @@ def test_both_readmes_show_the_same_commands() -> None:
     english, french = (re.findall(r"(?m)^\$ (\./run \w+)", (ROOT / name).read_text("utf-8")) for name in
                        ("README.md", "LISEZMOI.md"))  # fmt: skip
     assert english == french == ["./run serve", "./run test"]
+
+
+def test_the_stat_block_of_the_guide_can_be_pasted() -> None:
+    page = (ROOT / "docs" / "mj" / "page-d20.md").read_text("utf-8")
+    for block in re.findall(r"```text\n(.*?)```", page, re.DOTALL):
+        card = read(block)
+        assert card_refusal(card) is None, card
+        assert card.name.text.casefold() == block.split(" ;")[0].casefold(), card
