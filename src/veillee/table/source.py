@@ -11,7 +11,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from veillee.dice import Ask, Fall, Key, Known, RandomSource, Thrower
+from veillee.dice import Ask, Fall, Key, Known, RandomSource, Thrower, parse
 from veillee.fair.evening import Evening
 from veillee.fair.proof import Seeds
 from veillee.fair.reached import Reached, Series, Stand
@@ -114,7 +114,8 @@ class KeyedSource:
         return tuple(self._spent)
 
     def thrower(self, ask: Ask) -> Thrower | None:
-        return None if self._typed(ask.roller) else self.draw(ask)
+        # a number without a die asks nobody for faces
+        return None if self._typed(ask.roller) and parse(ask.dice).dice else self.draw(ask)
 
     def draw(self, ask: Ask) -> Thrower:
         """Draw even for somebody who types."""

@@ -45,7 +45,7 @@ NAMED: Final[dict[str, str]] = {
     "answer.resist": N_("Résister"),
     "answer.grant": N_("Accorder"),
     "answer.decline": N_("Renoncer"),
-    "condition.normal": N_("indemne"),
+    "condition.normal": N_("valide"),
     "condition.disabled": N_("hors de combat"),
     "condition.dying": N_("mourant"),
     "condition.stable": N_("stable"),
