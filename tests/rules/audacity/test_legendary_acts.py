@@ -10,10 +10,13 @@ from veillee.rules.audacity.commands import (
     Delay,
     EndTurn,
     Interrupt,
+    Kill,
     LairAction,
     LegendaryAction,
+    MakeLegendary,
     NextTurn,
     OtherAct,
+    SetEnvironment,
 )
 from veillee.rules.audacity.fight import Allowed
 from veillee.rules.audacity.interruption import Bought
@@ -193,6 +196,19 @@ def test_a_lair_needs_its_points_its_place_and_its_creature() -> None:
     assert acted(begun(3, lair=True), 3).at == (2, "dragon")
     assert acted(begun(4), 3).at == (2, "dragon")
     assert begun(4).why(LairAction(actor="dragon", label="éboulis")) == "out_of_lair"
+
+
+def test_nothing_legendary_begins_with_the_dead() -> None:
+    """R-61: what surrounds a dead creature may be let go, never called again."""
+    played = Played(table(hero("ana"), creature("dragon"), gm=5, legends=(legend("dragon", 5),)))
+    played.do(SetEnvironment(creature="dragon", on=False)).do(SetEnvironment(creature="dragon", on=True))
+    played.do(Kill(actor="dragon"))
+    assert played.do(SetEnvironment(creature="dragon", on=False)).told(LegendTold)[0].what == "environment_off"
+    assert played.why(SetEnvironment(creature="dragon", on=True)) == "dead_creature"
+    assert (
+        Played(table(hurt(creature("wolf"), -10), gm=5)).why(MakeLegendary(creature="wolf", points=1))
+        == "dead_creature"
+    )
 
 
 def test_a_legendary_act_is_interrupted_and_goes_on() -> None:

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
 from veillee.rules.audacity import ledger, legendary, menu
-from veillee.rules.audacity.actor import who
+from veillee.rules.audacity.actor import Actor, condition_of, who
+from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.card import Card
 from veillee.rules.audacity.commands import MakeLegendary, NewDay, Resist, SetEnvironment, SetLair
 from veillee.rules.audacity.events import ActorChanged, DayChanged, Event, LegendChanged
@@ -31,13 +32,21 @@ def legend_refusal(state: State, command: Legends) -> Refusal | None:
             return None
         case Resist():
             return legendary.resistance_refusal(state.legends[command.creature].uses)
-        case SetEnvironment():
-            return legendary.environment_refusal(state.legends[command.creature].points)
+        case SetEnvironment(creature=creature, on=on):
+            refused = legendary.environment_refusal(state.legends[creature].points)
+            return refused or (_dead_refusal(state.actors.get(creature)) if on else None)
         case SetLair():
             legend = state.legends[command.creature]
             if legendary.advantages(legend.points).lair < 1:
                 return refuse(Why.NO_LAIR)
             return None if legend.lair or not command.inside else refuse(Why.NO_LAIR_NAMED)
+
+
+def _dead_refusal(actor: Actor | None) -> Refusal | None:
+    """Nothing legendary begins with the dead; what was on around them may still fade (D20-LEG-51, R-53, R-61)."""
+    if actor is None or condition_of(actor) is not Condition.DEAD:
+        return None
+    return refuse(Why.DEAD_CREATURE, actor=actor.card.name)
 
 
 def _made_refusal(state: State, command: MakeLegendary) -> Refusal | None:
@@ -47,7 +56,8 @@ def _made_refusal(state: State, command: MakeLegendary) -> Refusal | None:
         return refuse(Why.UNKNOWN_ACTOR)
     already = command.creature in state.legends
     return (
-        legendary.legendary_refusal(command.points, state.gm_audacity, already=already)
+        _dead_refusal(actor)
+        or legendary.legendary_refusal(command.points, state.gm_audacity, already=already)
         or menu.list_refusal(command.points, command.entries, override=command.override)
         or (None if actor is None else first(*(entry_refusal(actor.card, entry) for entry in command.entries)))
     )

@@ -179,6 +179,7 @@ class Why(StrEnum):
     OUT_OF_LAIR = "out_of_lair"
     LAIR_USED = "lair_used"
     NO_ENVIRONMENT = "no_environment"
+    DEAD_CREATURE = "dead_creature"
     NO_LAIR_NAMED = "no_lair_named"
     NOT_ON_CARD = "not_on_card"  # entry
     OTHER_WEAPON = "other_weapon"  # entry

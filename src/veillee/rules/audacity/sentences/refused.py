@@ -192,6 +192,10 @@ REFUSED: Final[dict[str, str]] = {
     "out_of_lair": N_("Cette action n’est possible que dans son repaire."),
     "lair_used": N_("Le repaire a déjà agi ce tour de table."),
     "no_environment": N_("Un environnement légendaire demande 5 points dépensés sur la créature."),
+    "dead_creature": N_(
+        "{actor.Le} {actor|est|sont} {actor|mort|morte|morts|mortes} : aucun pouvoir légendaire ne "
+        "commence plus ; un environnement encore là peut seulement être éteint."
+    ),
     "no_lair_named": N_("Aucun repaire n’a été nommé pour cette créature quand ses points ont été dépensés."),
     "not_on_card": N_("« {entry} » ne correspond à rien sur la fiche ; choisissez une attaque ou un sort de la fiche."),
     "other_weapon": N_(
