@@ -7,22 +7,27 @@ from typing import get_args
 
 import msgspec
 import pytest
+from pydantic import BaseModel
 
+from veillee.codex import audacity
+from veillee.codex.audacity_card import card_of
 from veillee.codex.document import read
 from veillee.codex.pack import codex
 from veillee.codex.power_casting import power_of
 from veillee.codex.power_entries import Power
+from veillee.rules.audacity.cards import card_refusal
 from veillee.rules.awakening import nouns
 from veillee.rules.awakening.power_sense import troubles
 
 PAGE = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
 WORDS = set(re.findall(r"[a-z_]+", " ".join(re.findall(r"`([^`\n]+)`", PAGE))))
+BLOCK = PAGE[PAGE.index("## Un bloc de la page d20") :]
+HEAD = {"name", "article", "gender", "plural", "source", "invented", "auto", "rules", "text"}
 EFFECTS = get_args(nouns.AnyPowerEffect)
 
 
 def test_every_field_of_a_power_is_named() -> None:
-    head = {"name", "article", "gender", "plural", "source", "invented", "auto", "rules"}
-    assert {field for field in Power.model_fields if field not in head} <= WORDS
+    assert {field for field in Power.model_fields if field not in HEAD - {"text"}} <= WORDS
 
 
 @pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: effect.__name__)
@@ -50,3 +55,26 @@ def test_the_example_is_a_sound_power_of_the_first_pack() -> None:
     assert list(troubles(power_of("lance-de-givre", entry))) == []
     mine = codex().get("powers", "lance-de-givre", Power)
     assert (entry.effects, entry.ranks) == (mine.effects, mine.ranks[:2])
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        audacity.StatBlock,
+        audacity.LineOf,
+        audacity.SpecialOf,
+        audacity.AreaOf,
+        audacity.Encounter,
+        audacity.Participant,
+    ],
+    ids=lambda part: part.__name__,
+)
+def test_every_field_of_a_stat_block_is_named(part: type[BaseModel]) -> None:
+    words = set(re.findall(r"[a-z_]+", BLOCK))
+    assert {field for field in part.model_fields if field not in HEAD} <= words
+
+
+def test_the_stat_block_of_the_page_is_sound() -> None:
+    example = re.search(r"```yaml\n(.*?)```", BLOCK, re.DOTALL)
+    assert example is not None
+    assert card_refusal(card_of(audacity.Creature.model_validate(read(example[1], "packs.md").data))) is None
