@@ -98,7 +98,12 @@ def sees(scene: Scene, diagonals: Diagonals, a: Token, b: Token) -> bool:
         return True
     if a.place is None or b.place is None:
         return False
-    return board.in_sight(ground(scene, diagonals), a.place.square, a.card.size, b.place.square, b.card.size)
+    return _in_sight(scene, diagonals, a.place, a.card.size, b.place, b.card.size)
+
+
+@once(8192)
+def _in_sight(scene: Scene, diagonals: Diagonals, a: Place, size_a: int, b: Place, size_b: int) -> bool:
+    return board.in_sight(ground(scene, diagonals), a.square, size_a, b.square, size_b)
 
 
 def occupied(tokens: Iterable[Token]) -> dict[Square, str]:

@@ -17,12 +17,15 @@ from veillee.rules.audacity.commands import (
     Stabilize,
 )
 from veillee.rules.audacity.declared import FOR_SALE
+from veillee.rules.audacity.fight import Fight
 from veillee.rules.audacity.interruption import Bought, cost
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.life import COST, Source
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.options.plain import SAID, simple
-from veillee.rules.common import Name, Viewer
+from veillee.rules.audacity.purse import points
+from veillee.rules.common import Name, Role, Viewer
+from veillee.rules.once import once
 from veillee.rules.views import Option
 
 
@@ -36,7 +39,7 @@ def breaking(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
     return (
         *((replace(prepared, detail=readied.trigger),) if readied is not None else ()),
         *((simple(state, ComeIn(actor=actor.id), "come_in", None, viewer),) if actor.id in fight.delaying else ()),
-        *(_interruption(state, actor, way, bought, viewer) for way, bought in FOR_SALE.items() if state.scenario),
+        *(_interruptions(actor, fight, points(state, actor), viewer.holds(actor.id)) if state.scenario else ()),
     )
 
 
@@ -49,6 +52,14 @@ def saving(state: State, actor: Actor, viewer: Viewer) -> tuple[Option, ...]:
     if actor.danger.source is not Source.NONE:
         found = (*found, simple(state, Escape(actor=actor.id), "escape", None, viewer))
     return tuple(replace(line, label=f"spend_{line.key}", cost=str(COST)) for line in found)
+
+
+@once(1024)
+def _interruptions(actor: Actor, fight: Fight, left: int, held: bool) -> tuple[Option, ...]:
+    """Each way to interrupt, from nothing but what it depends on: found once for the GM and its player."""
+    state = State(actors={actor.id: replace(actor, player="")}, fight=fight, gm_audacity=left, scenario=True)
+    viewer = Viewer(Role.GM if held else Role.PLAYER)
+    return tuple(_interruption(state, actor, way, bought, viewer) for way, bought in FOR_SALE.items())
 
 
 def _interruption(state: State, actor: Actor, way: str, bought: tuple[Bought, ...], viewer: Viewer) -> Option:

@@ -16,13 +16,15 @@ from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.knowledge import seen_chances
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.settings import Settings
 from veillee.rules.audacity.sheet import damage_text
 from veillee.rules.audacity.space import METRES, distance
 from veillee.rules.audacity.stance import attack_bonus
-from veillee.rules.audacity.strikes import blows, chances, line_of
+from veillee.rules.audacity.strikes import aim_refusal, blows, chances, line_of
 from veillee.rules.audacity.turn import ActionCost
-from veillee.rules.common import Refusal, Viewer
+from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.once import once
+from veillee.rules.scene import Scene
 from veillee.rules.views import Chances, Option, TargetView
 
 OF_TARGET: Final = frozenset(
@@ -38,6 +40,8 @@ OF_TARGET: Final = frozenset(
     }
 )
 """Refusals that another target would lift."""
+THE_GM: Final = Viewer(Role.GM)
+ANYBODY: Final = Viewer(Role.PLAYER)
 Aimed = Attack | FullAttack | NextBlow | FirstAid
 
 
@@ -135,14 +139,20 @@ def aimed_at(
     anybody = refusal(state, replace(command, target=command.actor), viewer)
     if anybody is not None and anybody.code not in OF_TARGET:
         return (), anybody
+    actor = state.actors[command.actor]
     found: list[TargetView] = []
     for other in shown:
-        if other == command.actor or condition_of(state.actors[other]) is Condition.DEAD:
+        aimed = state.actors[other]
+        if other == actor.id or condition_of(aimed) is Condition.DEAD:
             continue
-        why = refusal(state, replace(command, target=other), viewer)
-        if why is not None and why.code not in OF_TARGET:
-            return (), why
-        found.append(_target(state, command.actor, other, viewer, why, aim))
+        if aim is None:
+            why = refusal(state, replace(command, target=other), viewer)
+            target = TargetView(other, metres_to(state, actor.id, other), refusal=why)
+        else:
+            target = _target(state.settings, state.scene, actor, aimed, aim.line, aim.nth, viewer.sees_all)
+        if target.refusal is not None and target.refusal.code not in OF_TARGET:
+            return (), target.refusal
+        found.append(target)
     possible = any(target.refusal is None for target in found)
     return tuple(found), None if possible else refuse(Why.NO_TARGET)
 
@@ -153,14 +163,22 @@ def metres_to(state: State, actor: str, other: str) -> float | None:
     return None if squares is None else squares * METRES
 
 
-def _target(state: State, actor: str, other: str, viewer: Viewer, why: Refusal | None, aim: Aim | None) -> TargetView:
-    metres = metres_to(state, actor, other)
+@once(8192)
+def _target(
+    settings: Settings, scene: Scene, actor: Actor, aimed: Actor, line: AttackLine, nth: int, gm: bool
+) -> TargetView:
+    """Somebody as the target of a line, from nothing but the two of them: found once while neither changes."""
+    state = pair(settings, scene, actor, aimed)
+    why, metres = aim_refusal(state, actor, line, aimed.id), metres_to(state, actor.id, aimed.id)
     if why is not None:
-        return TargetView(other, metres, refusal=why)
-    if aim is None:
-        return TargetView(other, metres)
-    shown, band = seen_chances(state, chances(state, actor, aim.line, other, aim.nth), viewer)
-    return offered(other, metres, shown, band)
+        return TargetView(aimed.id, metres, refusal=why)
+    shown, band = seen_chances(state, chances(state, actor.id, line, aimed.id, nth), THE_GM if gm else ANYBODY)
+    return offered(aimed.id, metres, shown, band)
+
+
+def pair(settings: Settings, scene: Scene, actor: Actor, aimed: Actor) -> State:
+    """Two actors with nobody around them: what is found from it depends on nothing else."""
+    return State(settings=settings, actors={actor.id: actor, aimed.id: aimed}, scene=scene)
 
 
 @once(8192)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from veillee.rules.audacity.actor import Actor, condition_of
 from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.card import Reach, SpecialAttack
@@ -13,11 +11,14 @@ from veillee.rules.audacity.commands import UseSpecial
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.knowledge import seen_chances
 from veillee.rules.audacity.nouns import State
-from veillee.rules.audacity.options.blows import OF_TARGET, metres_to, offered
+from veillee.rules.audacity.options.blows import ANYBODY, OF_TARGET, THE_GM, metres_to, offered, pair
 from veillee.rules.audacity.refusals import Why, refuse
-from veillee.rules.audacity.specials import chances
+from veillee.rules.audacity.settings import Settings
+from veillee.rules.audacity.specials import chances, target_refusal
 from veillee.rules.audacity.turn import ActionCost
 from veillee.rules.common import Refusal, Viewer
+from veillee.rules.once import once
+from veillee.rules.scene import Scene
 from veillee.rules.views import Option, TargetView
 
 _OF_AIM: Final = OF_TARGET | {
@@ -73,25 +74,26 @@ def _targets(
     anyhow = refusal(state, wanted, viewer)
     if anyhow is not None and (nowhere or anyhow.code not in _OF_AIM):
         return (), anyhow
-    there = tuple(other for other in shown if condition_of(state.actors[other]) is not Condition.DEAD)
-    if area:
-        others = (other for other in there if other != actor.id or not state.scene.board)
-        return tuple(_aimed(state, actor, special, other, None, viewer) for other in others), None
-    found: list[TargetView] = []
-    for other in there:
-        if other == actor.id and not special.heals:
-            continue
-        why = refusal(state, replace(wanted, targets=(other,)), viewer)
-        found.append(_aimed(state, actor, special, other, why, viewer))
-    possible = any(target.refusal is None for target in found)
-    return tuple(found), None if possible else refuse(Why.NO_TARGET)
+    itself = not state.scene.board if area else special.heals
+    found = tuple(
+        _aimed(state.settings, state.scene, actor, special, state.actors[other], viewer.sees_all)
+        for other in shown
+        if (itself or other != actor.id) and condition_of(state.actors[other]) is not Condition.DEAD
+    )
+    possible = area or any(target.refusal is None for target in found)
+    return found, None if possible else refuse(Why.NO_TARGET)
 
 
+@once(8192)
 def _aimed(
-    state: State, actor: Actor, special: SpecialAttack, other: str, why: Refusal | None, viewer: Viewer
+    settings: Settings, scene: Scene, actor: Actor, special: SpecialAttack, aimed: Actor, gm: bool
 ) -> TargetView:
-    metres, saves = metres_to(state, actor.id, other), chances(state, special, other)
+    """Somebody as a target, from nothing but the two of them: found once while neither changes."""
+    state = pair(settings, scene, actor, aimed)
+    area = special.area.reach is not Reach.TARGET
+    why = None if area else target_refusal(state, actor, special, aimed.id)
+    metres, saves = metres_to(state, actor.id, aimed.id), chances(state, special, aimed.id)
     if why is not None or saves is None:
-        return TargetView(other, metres, refusal=why)
-    shown, band = seen_chances(state, saves, viewer)
-    return offered(other, metres, shown, band)
+        return TargetView(aimed.id, metres, refusal=why)
+    shown, band = seen_chances(state, saves, THE_GM if gm else ANYBODY)
+    return offered(aimed.id, metres, shown, band)
