@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.audacity.fights import Played, acted, creature, hero, hurt, legend, started, table
 from veillee.rules.audacity.commands import (
+    ActReadied,
     ComeIn,
     Delay,
     EndTurn,
@@ -16,6 +17,7 @@ from veillee.rules.audacity.commands import (
     MakeLegendary,
     NextTurn,
     OtherAct,
+    Ready,
     SetEnvironment,
 )
 from veillee.rules.audacity.fight import Allowed
@@ -219,6 +221,21 @@ def test_a_legendary_act_is_interrupted_and_goes_on() -> None:
     assert played.fight.playing == "dragon"
     assert played.fight.order == ("ana", "dragon", "bor")
     assert played.end().at == (2, "ana")
+
+
+@pytest.mark.parametrize("comes", [ActReadied(actor="ana"), Interrupt(actor="ana", actions=(Bought.MOVE,))])
+def test_who_comes_in_after_a_turn_of_their_own_overtakes_nobody(comes: ActReadied | Interrupt) -> None:
+    """ASM-18: they stand before who they interrupt, and those in between still have their turn of this round."""
+    state = table(
+        hero("ana"), hero("bor"), hero("cai"), creature("dragon"), points=3, legends=[legend("dragon", 2, GLIDE)]
+    )
+    played = acted(started(state, 18, 15, 11, 5), 4)
+    assert played.at == (2, "ana")
+    played.do(Ready(actor="ana", trigger="le dragon glisse", action=Allowed.MOVE)).end()
+    played.do(LegendaryAction(actor="dragon", entry=0)).do(comes)
+    assert played.fight.order == ("bor", "cai", "ana", "dragon")
+    assert [played.end().at for _ in range(3)] == [(2, "ana"), (2, "bor"), (2, "cai")]
+    assert [played.end().at for _ in range(2)] == [(2, "dragon"), (3, "bor")]
 
 
 def test_nobody_pays_between_two_turns() -> None:

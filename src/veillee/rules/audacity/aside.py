@@ -54,8 +54,11 @@ def is_over(state: State, aside: Aside) -> bool:
 def ranked(fight: Fight, order: Sequence[str], who: str, beside: str) -> Fight:
     """The fight in another order, where somebody takes the initiative of who stands beside them (ASM-17, ASM-18).
 
-    Who was delaying is coming: a turn that has begun already waits for them at their new place.
+    Who was delaying is coming: a turn that has begun already waits for them at their new place. Who moves down once a
+    turn is over overtakes nobody of those who are still to play.
     """
+    following = fight.order[fight.order.index(who) + 1 :] if who == fight.acting else ()
+    overtaken = frozenset(following) & frozenset(order[: order.index(who)])
     rank = fight.ranks.get(beside, Rank(beside, 0, 0))
     return replace(
         fight,
@@ -63,4 +66,5 @@ def ranked(fight: Fight, order: Sequence[str], who: str, beside: str) -> Fight:
         ranks={**fight.ranks, who: replace(rank, id=who)},
         delaying=fight.delaying - {who},
         coming=fight.coming | ({who} & fight.delaying),
+        overtaken=fight.overtaken | overtaken,
     )

@@ -69,8 +69,8 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A fight being played. Round 0 is a surprise round, where only those aware act (ASM-15).
 
     `acted`: had a turn since the fight began (R-49), `done`: had it this round (R-47); `interrupted`: already
-    interrupted the turn being played (R-50); `coming`: take a turn delayed after it had begun (ASM-17); `aware`: act in
-    a surprise round.
+    interrupted the turn being played (R-50); `coming`: take a turn delayed after it had begun (ASM-17); `overtaken`:
+    still to play, though who has just ended a turn came in after them (ASM-18); `aware`: act in a surprise round.
     """
 
     round: int
@@ -81,6 +81,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     done: frozenset[str] = frozenset()
     delaying: frozenset[str] = frozenset()
     coming: frozenset[str] = frozenset()
+    overtaken: frozenset[str] = frozenset()
     interrupted: frozenset[str] = frozenset()
     aware: frozenset[str] = frozenset()
     readied: dict[str, Readied] = {}

@@ -181,7 +181,8 @@ def _onward(state: State) -> Rule[tuple[Event, ...]]:
     if fight is None:
         return ()
     place = fight.order.index(fight.acting) + 1 if fight.acting in fight.order else 0
-    following = next((each for each in fight.order[place:] if each not in fight.done), None)
+    left = (each for each in fight.order if each in fight.overtaken or each in fight.order[place:])
+    following = next((each for each in left if each not in fight.done), None)
     if following is not None:
         events: tuple[Event, ...] = (FightChanged(fight=replace(fight, acting=following, interrupted=frozenset())),)
         return events + (yield from begun(fold(state, events)))
@@ -204,7 +205,14 @@ def _new_round(state: State) -> tuple[Event, ...]:
         return ()
     nobody: frozenset[str] = frozenset()
     again = replace(
-        fight, round=fight.round + 1, acting="", done=nobody, coming=nobody, interrupted=nobody, aware=nobody
+        fight,
+        round=fight.round + 1,
+        acting="",
+        done=nobody,
+        coming=nobody,
+        overtaken=nobody,
+        interrupted=nobody,
+        aware=nobody,
     )
     return (FightChanged(fight=again), *round_end.round_begins(state))
 
