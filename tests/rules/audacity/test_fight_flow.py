@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from tests.rules.audacity.fights import TABLE, creature, hero, legend, table
 from veillee.dice import Choice, RandomSource, draw
-from veillee.rules.audacity.actor import able
+from veillee.rules.audacity.actor import able, condition_of
 from veillee.rules.audacity.acts import decide
+from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.commands import (
     ActReadied,
     ComeIn,
@@ -111,10 +112,22 @@ def test_each_has_one_turn_a_round_whatever_comes_in(seed: int, commands: list[C
     turns = Counter((note.round, note.actor.id) for note in told)
     for command in commands:
         if refusal(state, command, TABLE) is None:
+            before = state
             state, told = played(state, command, chance)
             turns += Counter((note.round, note.actor.id) for note in told)
+            none_is_lost(before, state, turns)
         sound(state)
     assert set(turns.values()) <= {1}
+
+
+def none_is_lost(before: State, after: State, turns: Counter[tuple[int, str]]) -> None:
+    """Once a round is over, everybody but the dead had a turn of it, or an act in its place (R-47)."""
+    was, now = before.fight, after.fight
+    assert was is not None
+    assert now is not None
+    if now.round > was.round:
+        alive = {each for each in IDS if condition_of(after.actors[each]) is not Condition.DEAD}
+        assert alive <= was.done | {each for each in IDS if turns[(was.round, each)]}
 
 
 @settings(max_examples=25, deadline=None)
