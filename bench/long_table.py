@@ -1,6 +1,7 @@
 """What a long table costs: one more command, one step of undo, opening, at 100 to 100,000 records.
 
     .venv/bin/python -m bench.long_table
+    .venv/bin/python -m bench.long_table --system audacity --largest 10000
     .venv/bin/python -m bench.long_table --profile
 
 The records are those of real acts of the demo, played again and again. Times are medians, in milliseconds.
@@ -20,7 +21,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -38,28 +39,58 @@ from veillee.web.tables import Tables
 
 SIZES: Final = (100, 1_000, 10_000, 100_000)
 TIMES: Final = 60
-ORC, ELARA = "a8", "a4"
-TURN: Final[tuple[dict[str, Any], ...]] = (
-    {"type": "go_to", "actor": ORC},
-    {"type": "attack", "actor": ORC, "line": "hache", "target": ELARA},
-    {"type": "correct", "actor": ELARA, "hit_points": 12},
-)
+ORC, ELARA, OGRE, BREHAN = "a8", "a4", "a18", "a1"
+
+
+class Played(NamedTuple):
+    """How the demo of a system is laid out for a fight, and what is played there again and again."""
+
+    laid: tuple[dict[str, Any], ...]
+    turn: tuple[dict[str, Any], ...]
+
+
+PLAYED: Final = {
+    "awakening": Played(
+        laid=(
+            {"type": "start_fight"},
+            {"type": "place", "actor": ORC, "place": {"square": [9, 7], "facing": [-1, 0]}},
+        ),
+        turn=(
+            {"type": "go_to", "actor": ORC},
+            {"type": "attack", "actor": ORC, "line": "hache", "target": ELARA},
+            {"type": "correct", "actor": ELARA, "hit_points": 12},
+        ),
+    ),
+    "audacity": Played(
+        laid=(
+            {"type": "start_scenario", "allies": 1, "present": {f"j{number}": f"j{number}" for number in range(1, 5)}},
+            {"type": "start_fight"},
+            {"type": "place", "actor": OGRE, "place": {"square": [7, 8]}},
+        ),
+        turn=(
+            {"type": "go_to", "actor": BREHAN},
+            {"type": "attack", "actor": BREHAN, "line": "epee-longue", "target": OGRE},
+            {"type": "correct", "actor": OGRE, "hit_points": 52},
+        ),
+    ),
+}
 
 
 class Bench:
     """A table on the disk, with short ways to act at it as the live table does: judge, append durably, fold, show."""
 
-    def __init__(self, folder: Path) -> None:
-        self.system = SYSTEMS["awakening"]
-        self.wires = {"awakening": Wire(self.system)}
+    def __init__(self, folder: Path, system: str) -> None:
+        self.system = SYSTEMS[system]
+        self.turn = PLAYED[system].turn
+        self.wires = {system: Wire(self.system)}
         self.store = SQLiteStore(folder, self.wires)
         self.ids = count(1)
         self.table, records = demo_table(self.system, codex(), "Longue", 1)
         self.id = self.table.state.id
-        self.store.create(self.id, system="awakening", title="Longue", at=1, records=records)
+        self.store.create(self.id, system=system, title="Longue", at=1, records=records)
         self.unkept: list[Record] = []
-        self.acts({"type": "start_fight"})
-        self.acts({"type": "place", "actor": ORC, "place": {"square": [9, 7], "facing": [-1, 0]}})
+        for command in PLAYED[system].laid:
+            self.acts(command)
 
     def new_id(self) -> str:
         return f"b{next(self.ids)}"
@@ -113,7 +144,7 @@ class Bench:
 
     def _turns(self) -> Iterator[dict[str, Any]]:
         while True:
-            yield from TURN
+            yield from self.turn
 
 
 class Clock:
@@ -134,13 +165,13 @@ def timed(work: Callable[[], object], times: int = TIMES) -> float:
 
 def measured(bench: Bench) -> Sequence[float]:
     """One more command, undo of one step, redo, the GM's share after each of them, an undo after opening, opening."""
-    bench.acts(TURN[0])
-    bench.acts(TURN[1])
+    bench.acts(bench.turn[0])
+    bench.acts(bench.turn[1])
     command: list[float] = []
     undo: list[float] = []
     redo: list[float] = []
     shown: list[float] = []
-    correct = msgspec.Raw(json.dumps(TURN[2]).encode())
+    correct = msgspec.Raw(json.dumps(bench.turn[2]).encode())
     for _time in range(TIMES):
         for took, message in (
             (command, Do(id=bench.new_id(), command=correct)),
@@ -166,6 +197,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--profile", action="store_true", help="say where the time of the last opening goes")
     parser.add_argument("--cpu", action="store_true", help="count the work alone, on a machine that does other things")
+    parser.add_argument("--system", choices=PLAYED, default="awakening")
     parser.add_argument("--largest", type=int, default=SIZES[-1])
     arguments = parser.parse_args()
     if arguments.cpu:
@@ -173,7 +205,7 @@ def main() -> None:
     titles = ("records", "events", "command", "undo", "redo", "shown", "first undo", "opening", "MB")
     print("  ".join(f"{title:>10}" for title in titles))
     with tempfile.TemporaryDirectory(prefix="veillee-long-") as folder:
-        bench = Bench(Path(folder))
+        bench = Bench(Path(folder), arguments.system)
         for size in (size for size in SIZES if size <= arguments.largest):
             bench.grows(size)
             figures = measured(bench)
