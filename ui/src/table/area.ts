@@ -11,7 +11,7 @@ export function inArea(seen: Seen<Play>, picking: Picking<Play>): string[] {
   if (!option) return [];
   const center = picking.point;
   if (!picking.needs.includes('point')) return picking.aimable;
-  if (!center) return [];
+  if (!center || !picking.round) return [];
   const { diagonals } = gridOf(seen.view);
   return picking.aimable.filter((id) => {
     const actor = seen.actors[id];

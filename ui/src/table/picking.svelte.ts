@@ -51,6 +51,10 @@ export class Picking<V extends Play = View> {
   private readonly severally: boolean = $derived(this.needs.includes('targets') || this.may.includes('targets'));
   /** the point is one of the squares that the server lists, as for a teleportation */
   readonly leaps: boolean = $derived(this.needs.includes('point') && (this.option?.reach?.length ?? 0) > 0);
+  /** the area is a disc around its point; a cone or a line only goes towards it */
+  get round(): boolean {
+    return true;
+  }
   /** somebody is wanted, or several */
   readonly aiming: boolean = $derived(this.needs.includes('target') || this.severally);
   /** how many may be named; one, unless a power says more */

@@ -1,7 +1,7 @@
 import type { View } from '../../live/audacity';
-import { Picking } from '../../table/picking.svelte';
 import { BaseDesk } from '../gm/basedesk.svelte';
 import type { AudacitySeen } from './heroes';
+import { AudacityPicking } from './picking.svelte';
 
 /** Sheets about points, opened from the page of audacity. */
 export type PointsSheet = 'award' | 'day' | 'ending' | 'legend' | 'points' | 'redistribute' | 'scenario';
@@ -13,13 +13,13 @@ export type SheetName =
 
 /** What the GM of a d20 table has in hand. */
 export class AudacityDesk extends BaseDesk<View, SheetName> {
-  readonly picking: Picking<View>;
+  readonly picking: AudacityPicking;
   /** the page of points instead of the table */
   audacity = $state(false);
 
   constructor(seen: AudacitySeen) {
     super(seen);
-    this.picking = new Picking(seen, () => this.playing);
+    this.picking = new AudacityPicking(seen, () => this.playing);
   }
 
   /** Who acts now: beside the order, else in their turn; between two turns, nobody. */

@@ -1,9 +1,9 @@
 import type { View } from '../../live/audacity';
 import { title } from '../../table/names';
-import { Picking } from '../../table/picking.svelte';
 import { t } from '../../words';
 import { BaseHand } from '../player/basehand.svelte';
 import { ownPlayer, type AudacitySeen } from './heroes';
+import { AudacityPicking } from './picking.svelte';
 import { askedTitle } from './questions';
 import { wantedOf } from './requests';
 
@@ -12,11 +12,11 @@ export type Tab = 'table' | 'sheet' | 'audacity' | 'dice';
 /** What a player of a d20 table has in hand. */
 export class AudacityHand extends BaseHand<View> {
   tab = $state<Tab>('table');
-  readonly picking: Picking<View>;
+  readonly picking: AudacityPicking;
 
   constructor(seen: AudacitySeen) {
     super(seen);
-    this.picking = new Picking(seen, () => this.actor?.id ?? null);
+    this.picking = new AudacityPicking(seen, () => this.actor?.id ?? null);
   }
 
   /** the points of this seat */
