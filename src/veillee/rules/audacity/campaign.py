@@ -14,41 +14,30 @@ from veillee.rules.audacity.commands import (
     Award,
     Bonus,
     CorrectPoints,
-    CreateHero,
     EndScenario,
     GiveCreation,
-    GiveExperience,
     GMIncome,
-    LoseLevels,
-    MakeLegendary,
-    NewDay,
-    PayExperience,
     PointsCommand,
-    ReachLevel,
     Redistribute,
-    Resist,
-    Retire,
-    SetEnvironment,
-    SetLair,
     StartScenario,
     Transfer,
 )
 from veillee.rules.audacity.events import Event, PlayerAdded, PlayerStarted, ScenarioChanged, fold
-from veillee.rules.audacity.heroes import DECLINE, GRANT, decide_hero
-from veillee.rules.audacity.legends import decide_legend
+from veillee.rules.audacity.heroes import DECLINE, GRANT, Heroes, decide_hero
+from veillee.rules.audacity.legends import Legends, decide_legend
 from veillee.rules.audacity.notes import HintTold, ScenarioTold
 from veillee.rules.audacity.nouns import GM, Line, State, level_of
 
 
 def decide(state: State, command: PointsCommand) -> Rule[tuple[Event, ...]]:
     """What a command that is not refused causes; a hint and a first level ask the GM."""
+    if isinstance(command, Heroes):
+        return (yield from decide_hero(state, command))
+    if isinstance(command, Legends):
+        return (yield from decide_legend(state, command))
     match command:
         case AskHint():
             return (yield from ask_hint(state, command))
-        case CreateHero() | ReachLevel() | LoseLevels() | PayExperience() | GiveExperience() | Retire():
-            return (yield from decide_hero(state, command))
-        case MakeLegendary() | NewDay() | Resist() | SetEnvironment() | SetLair():
-            return (yield from decide_legend(state, command))
         case AddPlayer():
             return (yield from add_player(state, command))
         case StartScenario() | EndScenario() | Redistribute():

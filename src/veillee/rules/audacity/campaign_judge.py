@@ -13,24 +13,16 @@ from veillee.rules.audacity.commands import (
     CreateHero,
     EndScenario,
     GiveCreation,
-    GiveExperience,
     GMIncome,
     LoseLevels,
-    MakeLegendary,
-    NewDay,
     PayExperience,
     PointsCommand,
-    ReachLevel,
     Redistribute,
-    Resist,
-    Retire,
-    SetEnvironment,
-    SetLair,
     StartScenario,
     Transfer,
 )
-from veillee.rules.audacity.heroes import hero_refusal
-from veillee.rules.audacity.legends import legend_refusal
+from veillee.rules.audacity.heroes import Heroes, hero_refusal
+from veillee.rules.audacity.legends import Legends, legend_refusal
 from veillee.rules.audacity.limits import limits_refusal
 from veillee.rules.audacity.nouns import GM, Resource, State
 from veillee.rules.audacity.payment import positive, short
@@ -90,16 +82,16 @@ def _known(state: State, command: PointsCommand) -> Refusal | None:
 
 
 def _judged(state: State, command: PointsCommand) -> Refusal | None:
+    if isinstance(command, Heroes):
+        return hero_refusal(state, command)
+    if isinstance(command, Legends):
+        return legend_refusal(state, command)
     match command:
         case AddPlayer():
             known = state.players.get(command.player)
             late = known is not None and state.scenario and not known.started
             taken = command.player == GM or (known is not None and not late)
             return refuse(Why.PLAYER_THERE) if taken else None
-        case CreateHero() | ReachLevel() | LoseLevels() | PayExperience() | GiveExperience() | Retire():
-            return hero_refusal(state, command)
-        case MakeLegendary() | NewDay() | Resist() | SetEnvironment() | SetLair():
-            return legend_refusal(state, command)
         case StartScenario() | EndScenario() | Redistribute():
             return _scenario(state, command)
         case GiveCreation():
