@@ -242,7 +242,7 @@ def test_at_zero_one_move_action_and_nothing_else() -> None:
     played = fight(at(hurt(hero("ana"), 0), 0, 0), at(creature("ogre"), 19, 11))
     assert played.why(go("ana", *east(0, 0, 7))) == "too_many_squares"
     played.do(go("ana", *east(0, 0, 6)))
-    assert played.why(Attack(actor="ana", line="sword", target="ogre")) == "no_standard_left"
+    assert played.why(Attack(actor="ana", line="sword", target="ogre")) == "one_act_at_zero"
 
 
 def test_out_of_a_fight_nothing_is_counted() -> None:

@@ -32,6 +32,19 @@ def test_a_turn_holds_two_actions_or_a_full_round(acts: list[tuple[ActionCost, b
     assert not (turn.stepped and turn.moved)
 
 
+@pytest.mark.parametrize("cost", [ActionCost.STANDARD, ActionCost.MOVE, ActionCost.FULL_ROUND])
+def test_a_refusal_says_why_there_is_only_one_action(cost: ActionCost) -> None:
+    """At 0 hp, and in a surprise round: no advice there to wait for the next turn (ASM-06, ASM-15)."""
+    for turn, condition, code in (
+        (Turn(moves=1), Condition.DISABLED, "one_act_at_zero"),
+        (Turn(moves=1, single=True), Condition.DISABLED, "one_act_at_zero"),
+        (Turn(moves=1, single=True), Condition.NORMAL, "one_act_of_surprise"),
+    ):
+        refusal = cost_refusal(turn, cost, condition)
+        assert refusal is not None
+        assert refusal.code == code
+
+
 @given(ACTS)
 def test_who_is_disabled_has_one_action(acts: list[tuple[ActionCost, bool]]) -> None:
     _, done = played(acts, Condition.DISABLED)

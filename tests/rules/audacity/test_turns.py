@@ -68,7 +68,7 @@ def test_the_surprised_lose_a_round_of_one_action() -> None:
     assert [note.skipped for note in played.told(TurnTold)] == ["surprised", ""]
     assert [who.id for who in played.told(FightTold)[0].surprised] == ["bor"]
     played.do(OtherAct(actor="ogre", cost=ActionCost.MOVE, label="approche"))
-    assert played.why(OtherAct(actor="ogre", cost=ActionCost.STANDARD, label="crie")) == "no_standard_left"
+    assert played.why(OtherAct(actor="ogre", cost=ActionCost.STANDARD, label="crie")) == "one_act_of_surprise"
     assert played.end().at == (0, "ana")
     assert played.end().at == (1, "bor")
     assert played.state.actors["bor"].turn == Turn()

@@ -70,6 +70,8 @@ class Why(StrEnum):
     NO_STANDARD_LEFT = "no_standard_left"
     NO_MOVE_LEFT = "no_move_left"
     NO_FULL_ROUND_LEFT = "no_full_round_left"
+    ONE_ACT_AT_ZERO = "one_act_at_zero"
+    ONE_ACT_OF_SURPRISE = "one_act_of_surprise"
     ALREADY_MOVED = "already_moved"
     PRONE_SHOT = "prone_shot"
     NO_OPPORTUNITY = "no_opportunity"

@@ -52,26 +52,28 @@ def cost_refusal(turn: Turn, cost: ActionCost, condition: Condition, *, walks: b
     A standard action may be spent on a second move; at 0 hp, or in a surprise round, there is one action, standard or
     move, and nothing else (ASM-15).
     """
+    alone = refuse(Why.ONE_ACT_OF_SURPRISE) if turn.single else None
     match condition:
         case Condition.NORMAL:
-            used, most = int(turn.standard) + turn.moves, 1 if turn.single else 2
+            pass
         case Condition.DISABLED:
-            used, most = int(turn.standard) + turn.moves, 1
+            alone = refuse(Why.ONE_ACT_AT_ZERO)
         case Condition.DYING | Condition.STABLE | Condition.DEAD:
             return refuse(Why.UNABLE)
+    used, most = int(turn.standard) + turn.moves, 2 if alone is None else 1
     match cost:
         case ActionCost.FREE:
             return None
         case ActionCost.STEP:
             return refuse(Why.ALREADY_MOVED) if turn.moved or turn.stepped else None
         case ActionCost.STANDARD:
-            return refuse(Why.NO_STANDARD_LEFT) if turn.standard or used >= most else None
+            return (alone or refuse(Why.NO_STANDARD_LEFT)) if turn.standard or used >= most else None
         case ActionCost.MOVE | ActionCost.FULL_ROUND if walks and turn.stepped:
             return refuse(Why.ALREADY_MOVED)
         case ActionCost.MOVE:
-            return refuse(Why.NO_MOVE_LEFT) if used >= most else None
+            return (alone or refuse(Why.NO_MOVE_LEFT)) if used >= most else None
         case ActionCost.FULL_ROUND:
-            return refuse(Why.NO_FULL_ROUND_LEFT) if used or most < 2 else None
+            return (alone or refuse(Why.NO_FULL_ROUND_LEFT)) if used or most < 2 else None
 
 
 def spent(turn: Turn, cost: ActionCost, *, walks: bool = False) -> Turn:

@@ -67,6 +67,13 @@ REFUSED: Final[dict[str, str]] = {
     "no_standard_left": N_("Plus d’action simple ce tour-ci ; elle revient au prochain tour."),
     "no_move_left": N_("Plus de mouvement ce tour-ci ; il revient au prochain tour."),
     "no_full_round_left": N_("Une action complexe prend le tour entier ; attendez le prochain."),
+    "one_act_at_zero": N_(
+        "À 0 PV, un tour n’a qu’une action, simple ou de mouvement, et jamais d’action complexe ; "
+        "des soins rendent le reste."
+    ),
+    "one_act_of_surprise": N_(
+        "Dans le tour de table de surprise, on n’a qu’une action, simple ou de mouvement ; le reste vient au suivant."
+    ),
     "already_moved": N_("Le pas de placement et la marche ne vont pas ensemble ce tour-ci."),
     "prone_shot": N_("À terre, cette arme ne tire pas ; relevez-vous d’abord."),
     "no_opportunity": N_("Une seule attaque d’opportunité par tour de table ; elle revient au suivant."),
