@@ -128,7 +128,7 @@ function answersOf(prompt: PromptView, facts: ChoiceFacts | null): Answer[] {
   if (facts?.type === 'interrupt') return interruptions(prompt, facts);
   return ids.map((id) => {
     const name = facts?.type === 'asked' && id === 'decline' ? t('Décliner') : named(id);
-    return { id, name, icon: ICONS[id] ?? 'right', action: name, detail: facts ? detailOf(id, facts) : undefined, band: facts ? priceOf(id, facts) : undefined };
+    return { id, name, icon: ICONS[id] ?? 'right', action: name, detail: facts?.type === 'asked' ? askedDetail(id, prompt.kind, facts.points ?? 1) : facts ? detailOf(id, facts) : undefined, band: facts ? priceOf(id, facts) : undefined };
   });
 }
 
@@ -151,10 +151,16 @@ function detailOf(id: string, facts: ChoiceFacts): string | undefined {
     case 'halve':
       return halveDetail(id, facts);
     case 'resist':
-      return id === 'resist' ? (facts.critical ? t('le coup devient un coup ordinaire') : t('la sauvegarde réussit')) : t('rien n’est dépensé');
+      return id === 'resist' ? (facts.critical ? t('le coup devient un coup ordinaire') : t('la sauvegarde réussit')) : facts.critical ? t('le coup critique reste') : t('l’échec reste');
     default:
       return undefined;
   }
+}
+
+/** What the GM’s answer does with the point in question: the character comes in any case. */
+function askedDetail(id: string, kind: string, n: number): string {
+  if (kind === 'hint') return id === 'grant' ? t('le point est dépensé') : t('le point est rendu');
+  return id === 'grant' ? tn('{n} point de création pour ce niveau 1', '{n} points de création pour ce niveau 1', n) : t('le personnage entre sans ce point');
 }
 
 function failedDetail(id: string, facts: FailedFacts): string {
