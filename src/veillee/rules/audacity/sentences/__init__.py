@@ -20,7 +20,8 @@ from veillee.rules.audacity.sentences.named import NAMED
 from veillee.rules.audacity.sentences.points import POINTS
 from veillee.rules.audacity.sentences.refused import REFUSED
 from veillee.rules.audacity.sentences.telling import told
+from veillee.rules.sentences import SHARED
 
 __all__ = ["SENTENCES", "told"]
 
-SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **POINTS, **NAMED, **FIELDS, **ASKED}
+SENTENCES: Mapping[str, str] = {**SHARED, **REFUSED, **LINES, **POINTS, **NAMED, **FIELDS, **ASKED}

@@ -7,9 +7,6 @@ from typing import Final
 from veillee.i18n import N_
 
 LINES: Final[dict[str, str]] = {
-    "@someone": N_("quelqu’un"),
-    "@something": N_("quelque chose"),
-    "@unseen_blow": N_("un coup inattendu"),
     "@gm": N_("MJ"),
     # a d20 against a threshold: `thrown` says which, `about` for what, `numbers` compares, `help` what audacity did
     "trial.success": N_("{actor.Le} {actor|réussit|réussissent} {thrown.word}{about.word}{numbers.word}.{help.word}"),
@@ -35,11 +32,6 @@ LINES: Final[dict[str, str]] = {
     "thrown.down_save": N_("une sauvegarde pour rester debout"),
     "thrown.massive_save": N_("une sauvegarde contre des dégâts excessifs"),
     "thrown.first_aid": N_("un test de Premiers secours"),
-    "check.about": N_(" ({label})"),
-    "numbers.threshold": N_(" : {total} pour {threshold}"),
-    "numbers.total": N_(" : {total}"),
-    "numbers.defense": N_(" : {total} contre {defense}"),
-    "numbers.attack": N_(" : {total}"),
     "numbers.opposed": N_(" : {total} contre {threshold}"),
     "help.reroll": N_(" Dé relancé pour {points} {points|point|points} d’audace."),
     "help.set_10": N_(" Dé mis à 10 pour {points} {points|point|points} d’audace."),
@@ -54,7 +46,6 @@ LINES: Final[dict[str, str]] = {
     "strike.how.full_attack": N_("Attaque à outrance. "),
     "strike.how.opportunity": N_("Attaque d’opportunité. "),
     "strike.how.legendary": N_("Action légendaire. "),
-    "blow.arm": N_(" ({line})"),
     "confirm.critical": N_("Coup critique {attacker.de} contre {target.le}{numbers.word}.{help.word}"),
     "confirm.normal": N_("Le coup {attacker.de} contre {target.le} n’est pas critique{numbers.word}.{help.word}"),
     "confirm.resisted": N_(
@@ -119,12 +110,10 @@ LINES: Final[dict[str, str]] = {
     ),
     "act.stand_up": N_("{actor.Le} {actor|se relève|se relèvent}."),
     "act.drop_prone": N_("{actor.Le} {actor|se jette|se jettent} à terre."),
-    "act.other": N_("{actor.Le} {actor|agit|agissent}{said.word}."),
     "act.delay": N_("{actor.Le} {actor|retarde|retardent} son action."),
     "act.come_in": N_("{actor.Le} {actor|joue|jouent} maintenant, après avoir attendu."),
     "act.ready": N_("{actor.Le} {actor|prépare|préparent} une action{said.word}."),
     "act.end_aside": N_("{actor.Le} {actor|en reste|en restent} là."),
-    "act.said": N_(" : {label}"),
     "aside.interruption": N_(
         "{actor.Le} {actor|interrompt|interrompent} {target.le} pour {points} {points|point|points} d’audace."
     ),
@@ -133,17 +122,8 @@ LINES: Final[dict[str, str]] = {
     ),
     "aside.readied": N_("L’action préparée {actor.de} vient avant {target.le}{said.word}."),
     # turns and fights
-    "fight.begins": N_("Le combat commence."),
-    "fight.surprise": N_(
-        "Le combat commence par surprise : {surprised.le} ne {surprised|peut|peuvent} pas encore agir."
-    ),
-    "fight.ends": N_("Le combat est terminé."),
     "initiative.rolled": N_("Initiative {actor.de} : {total}."),
     "initiative.secret": N_("{actor.Le} {actor|entre|entrent} dans l’ordre d’initiative."),
-    "turn.begins": N_("C’est {actor.à} de jouer."),
-    "turn.surprised": N_(
-        "{actor.Le} {actor|est|sont} {actor|surpris|surprise|surpris|surprises} et ne {actor|joue|jouent} pas."
-    ),
     "turn.dying": N_(
         "{actor.Le} {actor|est|sont} {actor|mourant|mourante|mourants|mourantes} et ne {actor|joue|jouent} pas."
     ),
@@ -151,7 +131,6 @@ LINES: Final[dict[str, str]] = {
         "{actor.Le} {actor|est|sont} {actor|inconscient|inconsciente|inconscients|inconscientes}, stable{actor||s}, "
         "et ne {actor|joue|jouent} pas."
     ),
-    "turn.dead": N_("{actor.Le} {actor|est|sont} {actor|mort|morte|morts|mortes}."),
     "turn.disabled_effect": N_("{actor.Le} ne {actor|peut|peuvent} pas agir et ne {actor|joue|jouent} pas."),
     "turn.delaying": N_("{actor.Le} {actor|attend|attendent} toujours son moment."),
     # effects
@@ -178,22 +157,6 @@ LINES: Final[dict[str, str]] = {
     "request.withdrawn": N_("Le MJ ne demande plus {thrown.word} {actors.à}{about.word}."),
     "request.at": N_(", seuil {threshold}"),
     "day.new": N_("Un nouveau jour commence : le {day}."),
-    "correction.order": N_("Le MJ change l’ordre du tour{reason.word}."),
-    "correction.go_to": N_("Le MJ donne le tour {actor.à}{reason.word}."),
-    "correction.added": N_("{actor.Le} {actor|entre|entrent} en scène."),
-    "correction.removed": N_("{actor.Le} {actor|quitte|quittent} la scène."),
-    "correction.card": N_("Le MJ change la fiche {actor.de}{reason.word}."),
-    "correction.name": N_("{before.Le} {before|s’appelle|s’appellent} désormais {after.le}."),
-    "correction.side": N_("{actor.Le} {actor|change|changent} de camp : {before.word} → {after.word}."),
-    "correction.place": N_("Le MJ déplace {actor.le}{reason.word}."),
-    "correction.hidden": N_("Le MJ cache {actor.le}{reason.word}."),
-    "correction.revealed": N_("Le MJ montre {actor.le}{reason.word}."),
-    "correction.appears": N_("{actor.Le} {actor|apparaît|apparaissent}."),
-    "correction.scene": N_("Le MJ change le lieu{reason.word}."),
-    "correction.walls": N_("Le MJ change les murs{reason.word}."),
-    "correction.contact": N_("Le MJ change qui est au contact de qui{reason.word}."),
-    "correction.setting": N_("Le MJ change un réglage : {setting.word}."),
-    "correction.hit_points": N_("Le MJ corrige les PV {actor.de} : {before} → {after}{reason.word}."),
     "correction.temporary": N_("Le MJ corrige les PV temporaires {actor.de} : {before} → {after}{reason.word}."),
     "correction.stable.yes": N_("Le MJ rend {actor.le} stable{actor||s}{reason.word}."),
     "correction.stable.no": N_("{actor.Le} {actor|recommence|recommencent} à mourir{reason.word}."),
@@ -208,5 +171,4 @@ LINES: Final[dict[str, str]] = {
         "{actor.Le} n’{actor|est|sont} plus {actor|pris|prise|pris|prises} au dépourvu{reason.word}."
     ),
     "correction.danger": N_("Danger que {actor|court|courent} {actor.le} : {after.word}{reason.word}."),
-    "correction.reason": N_(" ({why})"),
 }

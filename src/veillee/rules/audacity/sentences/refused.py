@@ -8,8 +8,6 @@ from veillee.i18n import N_
 
 REFUSED: Final[dict[str, str]] = {
     # who may ask, and about whom
-    "not_yours": N_("Ce personnage est tenu par quelqu’un d’autre ; demandez au MJ de vous le confier."),
-    "gm_only": N_("Seul le MJ peut faire cela ; demandez-le-lui."),
     "unknown_player": N_("Ce joueur n’est pas à la table ; choisissez-en un autre."),
     "unknown_hero": N_("Ce personnage n’est pas à la table ; choisissez-en un autre."),
     "player_there": N_("Ce joueur est déjà à la table."),
@@ -18,15 +16,10 @@ REFUSED: Final[dict[str, str]] = {
     "not_legendary": N_("Cette créature n’est pas légendaire ; le MJ peut y dépenser de 1 à 5 points."),
     # what may be written
     "too_large": N_("Ce nombre est trop grand : {most} au plus."),
-    "bad_text": N_("À corriger : {field.word}. {most} caractères au plus, tous visibles ; un nom ne reste pas vide."),
-    "too_many": N_("La table en tient {most} au plus ; retirez-en d’abord."),
     # scenarios and characters
     "scenario_on": N_("Un scénario est déjà en cours ; terminez-le d’abord."),
     "no_scenario": N_("Aucun scénario n’est en cours ; le MJ peut en commencer un."),
     "not_your_points": N_("Ces points sont ceux d’un autre joueur ; demandez-lui, ou demandez au MJ."),
-    "already_there": N_("Cet identifiant est déjà pris à la table."),
-    "not_in_a_fight": N_("Un combat est en cours : terminez ce personnage avant ou après, ou confiez-le au MJ."),
-    "gm_fields": N_("Le portrait et les notes du MJ sont au MJ ; laissez-les vides."),
     "other_level": N_("La fiche est de niveau {card} et le niveau choisi est {level} ; donnez le même aux deux."),
     "no_creation_for_gm": N_("Le MJ n’a pas de points de création, seulement sa réserve d’audace."),
     "nothing_corrected": N_("Une correction de 0 ne change rien ; donnez le nombre de points à ajouter ou à retirer."),
@@ -65,7 +58,6 @@ REFUSED: Final[dict[str, str]] = {
     "not_its_turn": N_("Ce n’est pas son tour ; attendez-le, ou interrompez avec des points d’audace."),
     "not_this_act": N_("Hors de son tour, seule l’action payée, préparée ou de sa liste est permise."),
     "no_standard_left": N_("Plus d’action simple ce tour-ci ; elle revient au prochain tour."),
-    "no_move_left": N_("Plus de mouvement ce tour-ci ; il revient au prochain tour."),
     "no_full_round_left": N_("Une action complexe prend le tour entier ; attendez le prochain."),
     "one_act_at_zero": N_(
         "À 0 PV, un tour n’a qu’une action, simple ou de mouvement, et jamais d’action complexe ; "
@@ -78,14 +70,6 @@ REFUSED: Final[dict[str, str]] = {
     "prone_shot": N_("À terre, cette arme ne tire pas ; relevez-vous d’abord."),
     "no_opportunity": N_("Une seule attaque d’opportunité par tour de table ; elle revient au suivant."),
     # the flow of a fight
-    "unknown_actor": N_("Ce participant n’est plus à la table ; choisissez-en un autre."),
-    "no_such_target": N_("Cette cible n’est plus là ; choisissez-en une autre."),
-    "no_fight": N_("Aucun combat n’est en cours ; le MJ peut en commencer un."),
-    "fight_on": N_("Un combat est déjà en cours ; terminez-le d’abord."),
-    "nobody": N_("Personne n’est concerné ; choisissez au moins un participant."),
-    "not_in_fight": N_("{actor.Le} {actor|n’est|ne sont} pas dans le combat ; ajoutez d’abord ce participant."),
-    "bad_order": N_("Cet ordre oublie ou répète quelqu’un ; chacun doit y figurer une fois."),
-    "cannot_act": N_("{actor.Le} ne {actor|peut|peuvent} pas jouer de tour maintenant ; choisissez quelqu’un d’autre."),
     "turn_begun": N_("Le tour est entamé ; on ne le retarde qu’avant d’avoir agi."),
     "not_delaying": N_("Ce participant n’a pas retardé son tour ; attendez-le dans l’ordre."),
     "not_a_readied_act": N_("Une action simple, un mouvement ou une action libre : rien d’autre ne se prépare."),
@@ -98,9 +82,6 @@ REFUSED: Final[dict[str, str]] = {
     "later_in_order": N_("Une créature plus loin dans l’ordre a déjà agi à la fin de ce tour ; attendez le suivant."),
     "lair_later": N_("Un repaire agit à la fin du tour de table, quand tous ont joué."),
     # what may be written
-    "bad_number": N_("À corriger : {field.word}, de {least} à {most}."),
-    "bad_dice": N_("À corriger : {field.word}. « {dice} » ne se lit pas comme des dés ; écrivez par exemple 2d6+1."),
-    "same_line_twice": N_("Deux attaques portent le même identifiant ; changez l’un des deux."),
     "full_attack_line": N_(
         "L’attaque à outrance nomme une attaque qui n’est pas sur la fiche ; ajoutez-la, ou retirez ce nom."
     ),
@@ -111,17 +92,6 @@ REFUSED: Final[dict[str, str]] = {
     "heals_nothing": N_("{name.Le} : un soin demande des dés ; écrivez par exemple 2d8+3."),
     "condition_unnamed": N_("{name.Le} : donnez un nom à l’état qui dure, comme « paralysé »."),
     # places and participants
-    "bad_facing": N_("Cette direction n’existe pas ; choisissez l’une des huit."),
-    "off_board": N_("Cette case est hors du plateau ; choisissez-en une autre."),
-    "wall": N_("Un mur barre ce chemin ; passez par un autre côté."),
-    "occupied": N_("{actor.Le} {actor|occupe|occupent} cette case ; arrêtez-vous à côté."),
-    "board_on": N_("Avec un plateau, ce sont les cases qui disent qui est au contact ; déplacez les pions."),
-    "same_actor": N_("Il faut deux participants différents."),
-    "bad_wall": N_("Ce mur sort du plateau ou n’a pas de longueur ; retracez-le."),
-    "unknown_wall": N_("Ce mur n’existe plus."),
-    "unknown_effect": N_("Cet effet a déjà pris fin."),
-    "unknown_setting": N_("Ce réglage n’existe pas ; choisissez dans la liste."),
-    "bad_setting": N_("Ce réglage n’a pas cette valeur ; choisissez parmi : {values}."),
     "points_and_state": N_("Ces PV et cet état se contredisent ; donnez l’un ou l’autre."),
     "hero_is_character": N_(
         "{actor.Le} {actor|est|sont} d’un joueur et ne {actor|devient|deviennent} pas une créature."
@@ -130,13 +100,6 @@ REFUSED: Final[dict[str, str]] = {
         "{actor.Le} {actor|est|sont} au niveau {level} dans le livre de comptes ; changez-le par ses niveaux, pas ici."
     ),
     # walks
-    "not_placed": N_("{actor.Le} {actor|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
-    "no_path": N_("Aucun chemin n’est tracé ; choisissez une case à atteindre."),
-    "no_board": N_("Cette scène n’a pas de plateau ; le MJ règle les contacts à la main."),
-    "not_adjacent": N_("On avance case par case ; ce chemin saute une case."),
-    "enemy_in_the_way": N_("{actor.Le} {actor|barre|barrent} le passage ; contournez."),
-    "not_in_contact": N_("{actor.Le} {actor|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
-    "immobilized": N_("{actor.Le} ne {actor|peut|peuvent} pas marcher : quelque chose {actor|le|la|les|les} retient."),
     "lying_down": N_("À terre, on ne marche pas ; relevez-vous d’abord, c’est une action de mouvement."),
     "not_lying": N_("{actor.Le} {actor|est|sont} déjà debout."),
     "lying_already": N_("{actor.Le} {actor|est|sont} déjà à terre."),
@@ -145,39 +108,25 @@ REFUSED: Final[dict[str, str]] = {
     ),
     "one_square": N_("Le pas de placement fait une seule case, de 1,50 m."),
     # attacks, special attacks, care
-    "no_such_line": N_("Cette attaque n’est pas disponible maintenant ; choisissez dans la liste."),
-    "target_self": N_("On ne s’attaque pas soi-même ; choisissez une autre cible."),
-    "target_dead": N_(
-        "{target.Le} {target|est|sont} déjà {target|mort|morte|morts|mortes} ; choisissez une autre cible."
-    ),
-    "target_not_placed": N_("{target.Le} {target|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
     "target_too_far": N_(
         "{target.Le} {target|est|sont} à {squares} {squares|case|cases}, la portée est de {range} ; approchez-vous."
     ),
-    "needs_contact": N_("{target.Le} {target|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
-    "out_of_sight": N_("Un mur cache {target.le} ; changez de place pour voir la cible."),
     "no_blow_left": N_("Aucun coup d’attaque à outrance ne reste à porter."),
     "no_such_special": N_("Cette attaque spéciale ou ce sort n’est pas sur sa fiche ; choisissez dans la liste."),
     "no_use_today": N_("{name.Le} a déjà servi {most} fois aujourd’hui ; cela revient au jour suivant."),
-    "needs_point": N_("Cette attaque de zone demande un centre ; choisissez une case à portée."),
     "point_too_far": N_(
         "Ce point est à {squares} {squares|case|cases}, la portée est de {range} ; choisissez-en un plus proche."
     ),
-    "point_out_of_sight": N_("Un mur cache ce point ; choisissez-en un en vue."),
     "point_on_oneself": N_("Ce point est sous ses pieds et ne dit aucune direction ; choisissez-en un autre."),
     "one_target": N_("Cette attaque vise une seule cible ; choisissez-en une."),
     "needs_somebody": N_("Sans plateau, dites qui se trouve dans la zone."),
     "area_says_who": N_("La zone dit elle-même qui elle touche ; choisissez un point."),
     "target_not_dying": N_("Les premiers secours sont pour qui est mourant ; choisissez quelqu’un d’autre."),
     # checks and wounds by the GM
-    "unknown_request": N_("Ce test n’est plus demandé."),
-    "request_of_another": N_("Ce test est demandé à quelqu’un d’autre."),
     "what_check": N_("Dites un test : une caractéristique, une sauvegarde ou une compétence, et une seule des trois."),
     "no_negative_levels": N_("Ce participant n’a aucun niveau négatif."),
     "nothing_drained": N_("Ce nombre ne changerait rien ; donnez-en un autre que 0."),
     # what is offered
-    "no_target": N_("Personne n’est à portée ; approchez-vous d’abord."),
-    "nobody_dying": N_("Personne n’a besoin de soins : aucun mourant en vue."),
     "no_failed_roll": N_("Aucun d20 n’est raté en ce moment ; la question viendra après un échec."),
     "no_fatal_blow": N_("Aucun coup ne met à 0 PV en ce moment ; la question viendra avec lui."),
     "no_other_player": N_("Personne d’autre n’est à la table ; le MJ peut ajouter un joueur."),

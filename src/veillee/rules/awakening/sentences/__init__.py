@@ -25,7 +25,8 @@ from veillee.rules.awakening.sentences.reasons import REASONS
 from veillee.rules.awakening.sentences.refused import REFUSED
 from veillee.rules.awakening.sentences.telling import Params, told
 from veillee.rules.awakening.sentences.using import USING
+from veillee.rules.sentences import SHARED
 
 __all__ = ["SENTENCES", "Params", "told"]
 
-SENTENCES: Mapping[str, str] = {**REFUSED, **LINES, **ASKED, **NAMED, **POWERS, **USING, **REASONS}
+SENTENCES: Mapping[str, str] = {**SHARED, **REFUSED, **LINES, **ASKED, **NAMED, **POWERS, **USING, **REASONS}

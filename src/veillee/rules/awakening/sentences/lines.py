@@ -7,9 +7,6 @@ from typing import Final
 from veillee.i18n import N_
 
 LINES: Final[dict[str, str]] = {
-    "@someone": N_("quelqu’un"),
-    "@something": N_("quelque chose"),
-    "@unseen_blow": N_("un coup inattendu"),
     # a blow: `how` opens the line, `arm` names the line used, `numbers` compares, `fated` says who spent 1 XP
     "blow.hit": N_(
         "{how.word}{attacker.Le} {attacker|touche|touchent} {target.le}{arm.word}{numbers.word}.{fate.word}"
@@ -67,10 +64,7 @@ LINES: Final[dict[str, str]] = {
     "blow.how.second_blow": N_("Second coup. "),
     "blow.how.riposte": N_("Riposte. "),
     "blow.how.opportunity": N_("Attaque d’opportunité. "),
-    "blow.arm": N_(" ({line})"),
     "blow.fate": N_(" {fated.Le} {fated|a|ont} dépensé 1 XP."),
-    "numbers.defense": N_(" : {total} contre {defense}"),
-    "numbers.attack": N_(" : {total}"),
     "numbers.reaction": N_(" : {reaction} contre {total}"),
     "numbers.reaction_alone": N_(" : {reaction}"),
     # damage
@@ -116,9 +110,6 @@ LINES: Final[dict[str, str]] = {
     "check.rolled": N_(
         "{actor.Le} {actor|fait|font} un test {of_attribute.word}{about.word}{numbers.word}.{fate.word}"
     ),
-    "check.about": N_(" ({label})"),
-    "numbers.threshold": N_(" : {total} pour {threshold}"),
-    "numbers.total": N_(" : {total}"),
     "check.fate": N_(" 1 XP dépensé."),
     "care.success": N_("{actor.Le} {actor|stabilise|stabilisent} {target.le}, à 1 PV{numbers.word}.{fate.word}"),
     "care.critical_success": N_(
@@ -156,9 +147,7 @@ LINES: Final[dict[str, str]] = {
     "act.talk": N_("{actor.Le} {actor|parle|parlent}{said.word}."),
     "act.drink": N_("{actor.Le} {actor|boit|boivent}{said.word}."),
     "act.equipment": N_("{actor.Le} {actor|utilise|utilisent} son équipement{said.word}."),
-    "act.other": N_("{actor.Le} {actor|agit|agissent}{said.word}."),
     "act.face": N_("{actor.Le} {actor|se tourne|se tournent}."),
-    "act.said": N_(" : {label}"),
     # effects
     "effect.slowed.begins": N_(
         "{actor.Le} {actor|est|sont} {actor|ralenti|ralentie|ralentis|ralenties} : une seule action par tour"
@@ -232,20 +221,10 @@ LINES: Final[dict[str, str]] = {
     "effect.poison_mastery.ends": N_("{actor.Le} : ses poisons redeviennent ordinaires{labeled.word}."),
     "effect.labeled": N_(" ({label})"),
     # turns and fights
-    "turn.begins": N_("C’est {actor.à} de jouer."),
-    "turn.surprised": N_(
-        "{actor.Le} {actor|est|sont} {actor|surpris|surprise|surpris|surprises} et ne {actor|joue|jouent} pas."
-    ),
     "turn.unconscious": N_("{actor.Le} {actor|est|sont} à terre et ne {actor|joue|jouent} pas."),
-    "turn.dead": N_("{actor.Le} {actor|est|sont} {actor|mort|morte|morts|mortes}."),
     "turn.paralyzed": N_(
         "{actor.Le} {actor|est|sont} {actor|paralysé|paralysée|paralysés|paralysées} et ne {actor|joue|jouent} pas."
     ),
-    "fight.begins": N_("Le combat commence."),
-    "fight.surprise": N_(
-        "Le combat commence par surprise : {surprised.le} ne {surprised|peut|peuvent} pas encore agir."
-    ),
-    "fight.ends": N_("Le combat est terminé."),
     # time, rests, souls
     "time.minutes": N_("{minutes} min passent."),
     "time.hours": N_("{hours} h passent."),
@@ -285,26 +264,10 @@ LINES: Final[dict[str, str]] = {
     "complex.given_up": N_("{label} : l’action est abandonnée."),
     "consequence.told": N_("{consequence.word} pour {actor.le}{about.word}."),
     # the GM
-    "correction.order": N_("Le MJ change l’ordre du tour{reason.word}."),
-    "correction.go_to": N_("Le MJ donne le tour {actor.à}{reason.word}."),
-    "correction.added": N_("{actor.Le} {actor|entre|entrent} en scène."),
     "correction.created": N_("{actor.Le} {actor|rejoint|rejoignent} la table."),
-    "correction.removed": N_("{actor.Le} {actor|quitte|quittent} la scène."),
-    "correction.card": N_("Le MJ change la fiche {actor.de}{reason.word}."),
-    "correction.name": N_("{before.Le} {before|s’appelle|s’appellent} désormais {after.le}."),
-    "correction.side": N_("{actor.Le} {actor|change|changent} de camp : {before.word} → {after.word}."),
-    "correction.place": N_("Le MJ déplace {actor.le}{reason.word}."),
-    "correction.hidden": N_("Le MJ cache {actor.le}{reason.word}."),
-    "correction.revealed": N_("Le MJ montre {actor.le}{reason.word}."),
-    "correction.appears": N_("{actor.Le} {actor|apparaît|apparaissent}."),
-    "correction.scene": N_("Le MJ change le lieu{reason.word}."),
-    "correction.walls": N_("Le MJ change les murs{reason.word}."),
-    "correction.contact": N_("Le MJ change qui est au contact de qui{reason.word}."),
     "correction.request": N_("Le MJ ne demande plus de test {actor.à}{reason.word}."),
     "correction.care_threshold": N_("Le seuil des soins passe de {before} à {after}."),
     "correction.book": N_("Le MJ met le livre de la table à jour : {after}."),
-    "correction.setting": N_("Le MJ change un réglage : {setting.word}."),
-    "correction.hit_points": N_("Le MJ corrige les PV {actor.de} : {before} → {after}{reason.word}."),
     "correction.magic_points": N_("Le MJ corrige les PM {actor.de} : {before} → {after}{reason.word}."),
     "correction.experience": N_("Le MJ corrige les XP {actor.de} : {before} → {after}{reason.word}."),
     "correction.below_zero": N_("Le MJ corrige les PV sous zéro {actor.de} : {before} → {after}{reason.word}."),
@@ -314,7 +277,6 @@ LINES: Final[dict[str, str]] = {
     "correction.frees": N_("Le MJ corrige les actions gratuites {actor.de} : {before} → {after}{reason.word}."),
     "correction.body_destroyed": N_("Le corps {actor.de} est détruit{reason.word}."),
     "correction.body_whole": N_("Le corps {actor.de} est encore là{reason.word}."),
-    "correction.reason": N_(" ({why})"),
     "act.equip": N_("{actor.Le} {actor|arrange|arrangent} ses armes{said.word}."),
     "level.lost": N_(
         "{actor.Le} {actor|revient|reviennent} au niveau {level} : −{lost} PV au plus, −{power_points} PC, "

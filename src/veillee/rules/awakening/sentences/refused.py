@@ -8,66 +8,31 @@ from veillee.i18n import N_
 
 REFUSED: Final[dict[str, str]] = {
     # who may ask
-    "not_yours": N_("Ce personnage est tenu par quelqu’un d’autre ; demandez au MJ de vous le confier."),
-    "gm_only": N_("Seul le MJ peut faire cela ; demandez-le-lui."),
-    "unknown_actor": N_("Ce participant n’est plus à la table ; choisissez-en un autre."),
     # turn and budget
     "not_your_turn": N_("Ce n’est pas encore son tour ; cela viendra dans l’ordre d’initiative."),
-    "no_fight": N_("Aucun combat n’est en cours ; le MJ peut en commencer un."),
     "down": N_("À 0 PV, on ne peut pas agir ; un allié au contact peut tenter des soins."),
     "dead": N_("Les morts n’agissent plus ; si c’est une erreur, le MJ peut la corriger."),
     "surprised": N_(
         "La surprise empêche d’agir pendant le premier tour de table ; esquive et parade restent possibles."
     ),
-    "immobilized": N_("{actor.Le} ne {actor|peut|peuvent} pas marcher : quelque chose {actor|le|la|les|les} retient."),
     "paralyzed": N_("La paralysie empêche d’agir ; elle prendra fin d’elle-même."),
     "second_blow_pending": N_("L’attaque double attend son second coup : portez-le, ou terminez le tour."),
-    "no_move_left": N_("Plus de mouvement ce tour-ci ; il revient au prochain tour."),
     "no_attack_left": N_("Plus d’action d’attaque ce tour-ci ; elle revient au prochain tour."),
     "no_double_left": N_("Il faut encore son mouvement et son attaque ; ce sera possible au prochain tour."),
     "no_free_left": N_("Plus d’action gratuite ce tour-ci ; elle revient au prochain tour."),
     "slowed": N_("Une seule action par tour sous le ralentissement ; attendez qu’il prenne fin."),
     # movement
-    "not_placed": N_("{actor.Le} {actor|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
-    "no_path": N_("Aucun chemin n’est tracé ; choisissez une case à atteindre."),
-    "no_board": N_("Cette scène n’a pas de plateau ; le MJ règle les contacts à la main."),
-    "not_adjacent": N_("On avance case par case ; ce chemin saute une case."),
-    "off_board": N_("Cette case est hors du plateau ; choisissez-en une autre."),
-    "wall": N_("Un mur barre ce chemin ; passez par un autre côté."),
-    "enemy_in_the_way": N_("{actor.Le} {actor|barre|barrent} le passage ; contournez."),
-    "occupied": N_("{actor.Le} {actor|occupe|occupent} cette case ; arrêtez-vous à côté."),
     "too_far": N_("C’est à {metres} m de marche, il en reste {most} ; choisissez une case plus proche."),
-    "not_in_contact": N_("{actor.Le} {actor|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
-    "bad_facing": N_("Cette direction n’existe pas ; choisissez l’une des huit."),
     # disengaging and stance
     "already_disengaged": N_("C’est déjà fait : ce mouvement ne provoque personne."),
     "disengage_needs_move": N_("Se désengager sert à partir, et il ne reste plus de mouvement ce tour-ci."),
     "posture_too_late": N_("La posture se prend au début du tour, avant toute autre action."),
     "posture_none": N_("Choisissez une posture, simple ou double."),
     # tools
-    "already_there": N_("Cet identifiant est déjà pris à la table."),
-    "too_many": N_("La table en tient {most} au plus ; retirez-en d’abord."),
-    "bad_number": N_("À corriger : {field.word}, de {least} à {most}."),
-    "bad_text": N_("À corriger : {field.word}. {most} caractères au plus, tous visibles ; un nom ne reste pas vide."),
-    "bad_dice": N_("À corriger : {field.word}. « {dice} » ne se lit pas comme des dés ; écrivez par exemple 2d6+1."),
-    "bad_wall": N_("Ce mur sort du plateau ou n’a pas de longueur ; retracez-le."),
     "not_resisted": N_("Rien ne résiste ni n’est faible au non élémentaire ; ôtez ce type de la fiche."),
-    "same_line_twice": N_("Deux attaques portent le même identifiant ; changez l’un des deux."),
     "pv_and_condition": N_("Ces PV et cet état se contredisent ; donnez l’un ou l’autre."),
-    "fight_on": N_("Un combat est déjà en cours ; terminez-le d’abord."),
-    "nobody": N_("Personne n’est concerné ; choisissez au moins un participant."),
-    "not_in_fight": N_("{actor.Le} {actor|n’est|ne sont} pas dans le combat ; ajoutez d’abord ce participant."),
     "not_acting": N_("Ce n’est pas le tour {actor.de} ; ses actions se corrigent pendant son tour."),
-    "cannot_act": N_("{actor.Le} ne {actor|peut|peuvent} pas jouer de tour maintenant ; choisissez quelqu’un d’autre."),
-    "bad_order": N_("Cet ordre oublie ou répète quelqu’un ; chacun doit y figurer une fois."),
-    "same_actor": N_("Il faut deux participants différents."),
-    "board_on": N_("Avec un plateau, ce sont les cases qui disent qui est au contact ; déplacez les pions."),
-    "unknown_wall": N_("Ce mur n’existe plus."),
     "effect_of_a_power": N_("Seuls une capacité ou un poison donnent cet effet ; choisissez-en un autre."),
-    "unknown_effect": N_("Cet effet a déjà pris fin."),
-    "unknown_setting": N_("Ce réglage n’existe pas ; choisissez dans la liste."),
-    "bad_setting": N_("Ce réglage n’a pas cette valeur ; choisissez parmi : {values}."),
-    "unknown_request": N_("Ce test n’est plus demandé."),
     # hands and sets
     "not_in_main_hand": N_("{item.Le} ne {item|se tient|se tiennent} qu’en main secondaire."),
     "not_in_off_hand": N_("{item.Le} ne {item|se tient|se tiennent} pas en main secondaire."),
@@ -77,23 +42,12 @@ REFUSED: Final[dict[str, str]] = {
     "no_such_set": N_("Ce set d’armes n’existe pas ; choisissez-en un de la fiche."),
     "set_in_hand": N_("Ces armes sont déjà en main."),
     # attacks
-    "no_such_line": N_("Cette attaque n’est pas disponible maintenant ; choisissez dans la liste."),
-    "no_such_target": N_("Cette cible n’est plus là ; choisissez-en une autre."),
-    "target_self": N_("On ne s’attaque pas soi-même ; choisissez une autre cible."),
-    "target_dead": N_(
-        "{target.Le} {target|est|sont} déjà {target|mort|morte|morts|mortes} ; choisissez une autre cible."
-    ),
-    "target_not_placed": N_("{target.Le} {target|n’est|ne sont} pas sur le plateau ; le MJ peut y poser le pion."),
     "out_of_range": N_("{target.Le} {target|est|sont} à {metres} m, la portée est de {range} m ; approchez-vous."),
-    "out_of_sight": N_("Un mur cache {target.le} ; changez de place pour voir la cible."),
-    "needs_contact": N_("{target.Le} {target|n’est|ne sont} pas au contact ; approchez-vous d’abord."),
     "taunted": N_(
         "{target.Le} {target|provoque|provoquent} {actor.le} et {target|est|sont} à portée : "
         "c’est {target.à} qu’il faut s’en prendre."
     ),
-    "needs_point": N_("Cette attaque de zone demande un centre ; choisissez une case à portée."),
     "point_out_of_range": N_("Ce point est à {metres} m, la portée est de {range} m ; choisissez-en un plus proche."),
-    "point_out_of_sight": N_("Un mur cache ce point ; choisissez-en un en vue."),
     "no_experience": N_("{actor.Le} {actor|n’a|n’ont} plus d’XP à dépenser ; le MJ en donne en fin de scénario."),
     "targeted_only": N_("Une attaque de zone ne se joue pas ainsi ; prenez une attaque qui vise une cible."),
     "needs_two_weapons": N_("L’attaque double demande une arme dans chaque main ; changez de set d’armes."),
@@ -118,13 +72,10 @@ REFUSED: Final[dict[str, str]] = {
         "{target.Le} {target|n’est|ne sont} pas en train de mourir ; les soins sont pour un personnage à 0 PV."
     ),
     # checks and free actions
-    "request_of_another": N_("Ce test est demandé à quelqu’un d’autre."),
     "no_threshold": N_("Ce test attend un seuil ; le MJ le fixe."),
     "no_such_item": N_("Cette pièce d’équipement n’est pas en main."),
     "item_used": N_("Une pièce d’équipement a déjà rendu des PM pendant ce tour ; attendez le prochain."),
     # options
-    "no_target": N_("Personne n’est à portée ; approchez-vous d’abord."),
-    "nobody_dying": N_("Personne n’a besoin de soins : aucun mourant en vue."),
     # between fights
     "in_a_fight": N_("Pas pendant un combat ; attendez qu’il soit fini."),
     "needs_relaxed_rest": N_("Il faut un repos long dans un cadre détendu ; le MJ en commence un."),
@@ -200,11 +151,9 @@ REFUSED: Final[dict[str, str]] = {
     "not_in_book": N_("Le livre de la table n’a pas cette entrée ({id}) ; à revoir : {field.word}."),
     "no_book": N_("La table n’a pas encore de livre ; le MJ peut le mettre à jour."),
     "allies_only": N_("Seul le MJ fait entrer un personnage dans un autre camp."),
-    "not_in_a_fight": N_("Un combat est en cours : terminez ce personnage avant ou après, ou confiez-le au MJ."),
     # the book and characters from paper
     "broken_book": N_("Ce livre ne tient pas ensemble : {id} ; à revoir : {field.word}."),
     "characters_only": N_("Seuls les personnages ont des XP, des PC et des NX ; cette fiche est celle d’une créature."),
-    "gm_fields": N_("Le portrait et les notes du MJ sont au MJ ; laissez-les vides."),
     # rests and time
     "rest_on": N_("Un repos est en cours ; le MJ le termine ou l’interrompt d’abord."),
     "no_rest": N_("Aucun repos n’est en cours ; le MJ peut en commencer un."),
