@@ -84,6 +84,14 @@ def test_drained_points_count_in_a_check() -> None:
     assert played.told(TrialTold)[0].sum.total == 10
 
 
+def test_a_threshold_of_0_may_still_be_missed() -> None:
+    """R-03: a total may be below 0."""
+    played = Played(camp()).do(AskCheck(actors=("elara",), threshold=0, skill="escalade", bonus=-6))
+    told = played.do(Check(actor="elara", request="r1"), {"check": 5}).told(TrialTold)[0]
+    assert (told.sum.total, told.success) == (-1, False)
+    assert played.why(AskCheck(actors=("elara",), threshold=-1, skill="escalade")) == "bad_number"
+
+
 def test_the_setting_shows_thresholds() -> None:
     state = replace(camp(), settings=Settings(threshold_visibility="shown"))
     played = Played(state).do(AskCheck(actors=("elara",), threshold=15, attribute=Attribute.WIS))

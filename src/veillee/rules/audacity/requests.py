@@ -38,7 +38,7 @@ def ask_refusal(state: State, command: AskCheck) -> Refusal | None:
     if sum((command.attribute is not None, command.save is not None, bool(command.skill))) != 1:
         return refuse(Why.WHAT_CHECK)
     return first(
-        number("threshold", command.threshold, 1, MOST_THRESHOLD),
+        number("threshold", command.threshold, 0, MOST_THRESHOLD),
         number("bonus", command.bonus, -MOST_BONUS, MOST_BONUS),
         text("skill", command.skill, MOST_LETTERS),
         text("label", command.label, MOST_LETTERS),
