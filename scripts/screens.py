@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING
 from PIL import Image
 from playwright.sync_api import expect, sync_playwright
 
+from scripts import screens_d20
 from tests.browser.house import house
 from tests.browser.people import Person, newcomer
 from tests.chromium import CHROMIUM_OPTIONS, find_chromium
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Locator
 
 COLORS = 256
 BOARD = (24, 16)
@@ -33,11 +34,11 @@ class Album:
         self._folder = folder
         folder.mkdir(parents=True, exist_ok=True)
 
-    def keep(self, person: Person, name: str) -> None:
-        """What somebody's page shows now."""
+    def keep(self, person: Person, name: str, part: Locator | None = None) -> None:
+        """What somebody's page shows now, or a part of it."""
         person.page.evaluate("document.fonts.ready.then(() => null)")
         person.page.mouse.move(0, 0)
-        taken = Image.open(io.BytesIO(person.page.screenshot(animations="disabled", caret="hide")))
+        taken = Image.open(io.BytesIO((part or person.page).screenshot(animations="disabled", caret="hide")))
         few = taken.convert("RGB").quantize(COLORS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
         few.save(self._folder / f"{name}.png", optimize=True)
 
@@ -46,7 +47,9 @@ def main(folder: Path) -> None:
     """Play the beginning of the demonstration and take the pictures on the way."""
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as data, house(Path(data)) as kept:
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_OPTIONS)
-        evening(browser, Album(folder), kept.start(), kept.base)
+        album, link = Album(folder), kept.start()
+        evening(browser, album, link, kept.base)
+        screens_d20.evening(browser, album, link, kept.base)
         browser.close()
 
 
