@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 import pytest
@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from tests.rules.awakening.cast import CAST
 from tests.rules.awakening.random_play import next_command
-from tests.table.seated import Seated, code
-from veillee.dice import Ask, Choice, Fall, Thrower
+from tests.table.random_evening import RandomEvening, played, secret_of, true_to_its_records
+from veillee.dice import Ask, Choice, Fall
 from veillee.rules.awakening import system
 from veillee.rules.awakening.commands import (
     AddActor,
@@ -31,35 +31,15 @@ from veillee.rules.common import Side
 from veillee.rules.system import System
 from veillee.table.acts import holder
 from veillee.table.changes import ChangeSeat, SetDice
-from veillee.table.difference import difference, patched, tree
-from veillee.table.play import evolved
 from veillee.table.record import Waiting
-from veillee.table.source import Throw
 from veillee.table.table import Table
-from veillee.table.wire import canonical
-
-ACTS = 25
 
 
-class Luck:
-    """Faces of a seeded generator."""
-
-    def __init__(self, random: Random) -> None:
-        self.random = random
-
-    def thrower(self, throw: Throw) -> Thrower:
-        return lambda sides: tuple(self.random.randint(1, each) for each in sides)
-
-
-class Evening(Seated):
+class Evening(RandomEvening):
     """A fight with a few of the cast; two heroes belong to players."""
 
     def __init__(self, random: Random) -> None:
-        super().__init__(cast(System, system))
-        self.faces = cast(Any, Luck(random))
-        self.random = random
-        self.kept = {seat: self.table.view(seat) for seat in self.table.state.seats}
-        self.trees = {seat: tree(view) for seat, view in self.kept.items()}
+        super().__init__(system, random)
         self.must(self.do("gm", SetScene(width=7, height=7)))
         cards = [key for key in sorted(CAST) if CAST[key].kind is Kind.CHARACTER]
         foes = [key for key in sorted(CAST) if CAST[key].kind is Kind.CREATURE]
@@ -73,13 +53,6 @@ class Evening(Seated):
         if random.random() < 0.5:
             self.must(self.do_table("kael", SetDice(seat="kael", dice="typed")))
         self.must(self.do("gm", StartFight()))
-
-    def must(self, proposal: Any) -> None:
-        assert code(proposal) == ""
-
-    @property
-    def waiting(self) -> Waiting | None:
-        return self.table.play.waiting
 
     def step(self) -> None:
         """One act, answer, correction or undo, by whom it belongs to."""
@@ -98,13 +71,6 @@ class Evening(Seated):
         else:
             self.answer_it(self.waiting)
 
-    def tell(self, command: Any) -> None:
-        """A command by the seat that holds its actor, or by the GM: accepted unless the rules say no to that seat."""
-        held = holder(self.table.state, command.actor) if hasattr(command, "actor") else None
-        seat = held.id if held and not system.is_tool(command) else "gm"
-        refusal = system.refusal(self.table.play.state, command, self.table.viewer(seat))
-        assert code(self.do(seat, command)) == (refusal.code if refusal else "")
-
     def answer_it(self, waiting: Waiting) -> None:
         match waiting.wanted:
             case Choice(owner=owner, answers=answers):
@@ -120,45 +86,13 @@ class Evening(Seated):
                 faces = tuple(tuple(self.random.randint(1, side) for side in each.sides) for each in mine)
                 self.must(self.answer(seat.id, faces=faces, asks=tuple(each.index for each in mine)))
 
-    def follow(self) -> None:
-        """Every client that patches its view has the view."""
-        for seat, old in self.kept.items():
-            new = self.table.view(seat)
-            patch = msgspec.json.decode(msgspec.json.encode(difference(old, new)))
-            self.trees[seat] = patched(self.trees[seat], msgspec.convert(patch, type(difference(old, old))))
-            assert self.trees[seat] == msgspec.json.decode(msgspec.json.encode(new))
-            self.kept[seat] = new
-
 
 @settings(max_examples=12, deadline=None)
 @given(st.integers(0, 2**32))
 def test_an_evening_of_random_play_is_what_its_records_say(seed: int) -> None:
     evening = Evening(Random(seed))
-    table = evening.table
-    for _act in range(ACTS):
-        evening.step()
-        evening.follow()
-        if evening.random.random() < 0.1:
-            evening.undo()
-            if evening.random.random() < 0.5:
-                evening.must(evening.redo())
-            evening.follow()
-    again = evening.reloaded()
-    assert canonical(again.play) == canonical(table.play)
-    for seat in table.state.seats:
-        assert again.view(seat) == table.view(seat)
-        assert again.entries(seat) == table.entries(seat)
-    start = system.start({})
-    events = [event for version in table.log.chain for event in table.log.record(version).events]
-    assert canonical(evolved(cast(System, system), start, events)) == canonical(table.play.state)
-    end = canonical(table.play)
-    undone = 0
-    while not code(evening.undo()):
-        undone += 1
-    assert canonical(table.play.state) == canonical(start)
-    for _time in range(undone):
-        evening.must(evening.redo())
-    assert canonical(table.play) == end
+    played(evening, evening.step)
+    true_to_its_records(evening)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -169,11 +103,7 @@ def test_a_hidden_foe_is_in_no_byte_of_a_player(seed: int) -> None:
     canary = replace(hidden.card, name=replace(hidden.card.name, text="Xylophone"), notes="Xylophone")
     evening.must(evening.do("gm", EditCard(actor="a3", card=canary)))
     evening.must(evening.do("gm", Correct(actor="a3", hit_points=1, reason="Xylophone")))
-    for seat in ("elara", "kael", "screen"):
-        data = msgspec.json.encode((evening.table.view(seat), evening.table.entries(seat)))
-        assert b"Xylophone" not in data
-        assert b'"a3"' not in data
-    assert b"Xylophone" in msgspec.json.encode(evening.table.entries("gm"))
+    secret_of(evening, "a3")
 
 
 def falls_told(evening: Evening, seat: str) -> list[tuple[int, ...]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
 
 import msgspec
 from hypothesis import given, settings
@@ -12,8 +11,9 @@ from msgspec.structs import replace
 
 from tests.rules.awakening.random_campaign import BOOK, CREATURES, HEROES, SETTINGS, check_careers, next_command
 from tests.rules.awakening.random_play import check_ends, check_invariants
-from tests.table.seated import Seated, code
-from tests.table.test_awakening import Evening, Luck
+from tests.table.random_evening import RandomEvening, told_by_its_records, undone
+from tests.table.seated import code
+from tests.table.test_awakening import Evening
 from veillee.rules.awakening import system
 from veillee.rules.awakening.commands import (
     AddActor,
@@ -28,10 +28,8 @@ from veillee.rules.awakening.commands import (
 )
 from veillee.rules.awakening.nouns import Actor, KnownPower, Power, PowerKind, Reduction, Resource
 from veillee.rules.common import Name, Side
-from veillee.rules.system import System
 from veillee.table.changes import ChangeSeat, SetDice
-from veillee.table.difference import tree
-from veillee.table.play import evolved, fold_version
+from veillee.table.play import fold_version
 from veillee.table.record import Snapshot
 from veillee.table.table import Table
 from veillee.table.wire import canonical
@@ -54,11 +52,7 @@ class Campaign(Evening):
     """Two heroes of players and one of the GM with something to spend, two foes, the book of the packs."""
 
     def __init__(self, random: Random) -> None:
-        Seated.__init__(self, cast(System, system))
-        self.faces = cast(Any, Luck(random))
-        self.random = random
-        self.kept = {seat: self.table.view(seat) for seat in self.table.state.seats}
-        self.trees = {seat: tree(view) for seat, view in self.kept.items()}
+        RandomEvening.__init__(self, system, random)
         self.keep(self.table.prepare(OpenBook(book=BOOK), now=1_002).records)
         for key, values in SETTINGS.items():
             self.must(self.do("gm", SetSetting(key=key, value=random.choice(values))))
@@ -140,22 +134,14 @@ def test_a_campaign_is_what_its_records_say(seed: int) -> None:
         if act % 6 == 0:
             campaign.follow()
             campaign.look()
-    again = campaign.reloaded()
-    assert canonical(again.play) == canonical(table.play)
-    for seat in table.state.seats:
-        assert again.view(seat) == table.view(seat)
-        assert again.entries(seat) == table.entries(seat)
-    start = system.start({})
-    events = [event for version in table.log.chain for event in table.log.record(version).events]
-    assert canonical(evolved(cast(System, system), start, events)) == canonical(table.play.state)
+    told_by_its_records(campaign)
     opened = opened_from_snapshot(campaign)
     assert canonical(opened.play) == canonical(table.play)
-    end, undone = canonical(table.play), 0
-    while not code(campaign.undo()):
-        undone += 1
+    end = canonical(table.play)
+    times = undone(campaign)
     assert not table.play.state.actors  # nothing but the book, which no undo takes back
     assert table.play.state.book == BOOK
-    for _time in range(undone):
+    for _time in range(times):
         campaign.must(campaign.redo())
     assert canonical(table.play) == end
 
