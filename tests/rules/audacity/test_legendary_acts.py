@@ -9,6 +9,7 @@ from veillee.rules.audacity.commands import (
     ActReadied,
     ComeIn,
     Delay,
+    EndScenario,
     EndTurn,
     Interrupt,
     Kill,
@@ -19,6 +20,7 @@ from veillee.rules.audacity.commands import (
     OtherAct,
     Ready,
     SetEnvironment,
+    StartScenario,
 )
 from veillee.rules.audacity.fight import Allowed
 from veillee.rules.audacity.interruption import Bought
@@ -198,6 +200,15 @@ def test_a_lair_needs_its_points_its_place_and_its_creature() -> None:
     assert acted(begun(3, lair=True), 3).at == (2, "dragon")
     assert acted(begun(4), 3).at == (2, "dragon")
     assert begun(4).why(LairAction(actor="dragon", label="éboulis")) == "out_of_lair"
+
+
+def test_points_left_from_a_scenario_make_nobody_legendary() -> None:
+    """R-17: the GM's reserve is set as a scenario starts, and what was left is lost (ASM-28)."""
+    played = Played(table(hero("ana"), creature("dragon"), gm=5))
+    make = MakeLegendary(creature="dragon", points=1)
+    assert played.why(make) == ""
+    assert played.do(EndScenario()).why(make) == "no_scenario"
+    assert played.do(StartScenario(allies=1)).do(make).state.gm_audacity == 1
 
 
 def test_nothing_legendary_begins_with_the_dead() -> None:

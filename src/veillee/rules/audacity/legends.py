@@ -50,7 +50,9 @@ def _dead_refusal(actor: Actor | None) -> Refusal | None:
 
 
 def _made_refusal(state: State, command: MakeLegendary) -> Refusal | None:
-    """Who may be made legendary, for how much, with which list (D20-LEG-02, D20-LEG-27 to 30)."""
+    """Who may be made legendary, for how much, with which list (D20-LEG-02, D20-LEG-27 to 30, ASM-28)."""
+    if not state.scenario:
+        return refuse(Why.NO_SCENARIO)
     actor = state.actors.get(command.creature)
     if state.actors and actor is None:
         return refuse(Why.UNKNOWN_ACTOR)
