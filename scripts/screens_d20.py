@@ -130,14 +130,13 @@ def a_failed_check(album: Album, gm: Person, marc: Person) -> None:
 def fight(album: Album, gm: Person, lea: Person, marc: Person) -> None:
     """The ogre strikes Maëve, then acts as the turn of somebody else ends."""
     gm.press("Voir tout le plateau")
-    typed(lea, "sur la table")
     gm.drags("Maëve", BOARD, (13, 9))
     gm.drags("Bréhan", BOARD, (14, 7))
     gm.drags("Ogre du puits", BOARD, (15, 8))
     gm.press("Commencer le combat")
     gm.press("Commencer le combat", within=gm.dialog())
-    lea.rolled("d20", 4)
     gm.sees("Tour de table")
+    typed(lea, "sur la table")
     gives_the_turn(gm, "Ogre du puits")
     gm.opens("Réglages de la table")
     gm.chooses("sur la table", within=gm.dialog().get_by_role("radiogroup", name="Mes dés"))
