@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
+import msgspec
 from msgspec import inspect
 
 NUMBERS = (-(10**12), -5, -1, 0, 1, 1, 2, 3, 10, 99, 10**12)
@@ -62,3 +63,19 @@ class Values:
                 return {**named, **dict(self.fields(kind, depth + 1))}
             case _:
                 raise TypeError(f"no value for {kind}")
+
+
+def kinds_of(commands: Any) -> dict[str, inspect.StructType]:
+    """The commands of a union by their tag."""
+    return {str(kind.tag): kind for kind in inspect.type_info(commands).types}  # type: ignore[attr-defined]
+
+
+def any_of(commands: Any, kinds: Mapping[str, inspect.StructType], values: Values) -> Any:
+    """A command of any kind whose fields have their types; a half of its optional fields are left out."""
+    kind = values.random.choice(sorted(kinds))
+    while True:
+        made = {"type": kind, **dict(values.fields(kinds[kind]))}
+        try:
+            return msgspec.convert(made, commands)
+        except msgspec.ValidationError:
+            continue  # what the wire refuses never reaches the rules
