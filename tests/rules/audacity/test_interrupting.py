@@ -89,6 +89,13 @@ def test_a_standard_action_bought_may_be_spent_on_a_move() -> None:
     assert played.do(step_back).fight.playing == "ogre"
 
 
+def test_at_zero_one_action_is_all_that_may_be_bought() -> None:
+    """ASM-06: one action a round, standard or move."""
+    played = begun().do(Correct(actor="bor", hit_points=0))
+    assert played.why(Interrupt(actor="bor", actions=(MOVE, STANDARD))) == "one_act_at_zero"
+    assert played.do(Interrupt(actor="bor", actions=(MOVE,))).fight.playing == "bor"
+
+
 def test_a_full_round_is_not_for_sale_and_points_must_be_there() -> None:
     played = begun(points=1)
     assert played.why(Interrupt(actor="bor", actions=(Bought.FULL_ATTACK,))) == "not_buyable"

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.rules.audacity.fights import SWORD, Played, creature, hero, legend, started, table
 from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.card import ArmorClass, AttackLine
-from veillee.rules.audacity.commands import Attack, FullAttack, NextBlow
+from veillee.rules.audacity.commands import Attack, Correct, FullAttack, NextBlow
 from veillee.rules.audacity.fight import Allowed, Aside, AsideKind
 from veillee.rules.audacity.notes import ConfirmTold, DamageTold, LegendTold, StrikeTold
 from veillee.rules.audacity.nouns import State
@@ -192,6 +192,19 @@ def test_the_order_of_a_full_attack() -> None:
     alone = armed(creature("ogre"), FLAIL, BOW).card
     assert [blow.nth for blow in blows(alone, "flail")] == [0, 1]
     assert [blow.line for blow in blows(alone, "bow")] == ["bow"]
+
+
+def test_a_full_attack_needs_more_than_0_hp_in_a_fight_and_out_of_it() -> None:
+    """ASM-06, even when the blows left were begun before."""
+    fighter = armed(hero("elara"), replace(SWORD, bonuses=(9, 4)))
+    full = FullAttack(actor="elara", line="sword", target="ogre")
+    calm = Played(contact(table(fighter, creature("ogre")), ("elara", "ogre")))
+    played = started(calm.state, 20, 2).do(full, {"attack": 10, "damage": 4})
+    assert (
+        played.do(Correct(actor="elara", hit_points=0)).why(NextBlow(actor="elara", target="ogre")) == "one_act_at_zero"
+    )
+    assert calm.why(full) == ""
+    assert calm.do(Correct(actor="elara", hit_points=0)).why(full) == "one_act_at_zero"
 
 
 def test_a_full_attack_goes_blow_by_blow_on_anybody() -> None:

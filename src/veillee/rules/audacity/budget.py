@@ -25,16 +25,20 @@ def act_refusal(
 ) -> Refusal | None:
     """Why an actor has no room for an act now. `allowed`: what beside the order would pay for it.
 
-    Out of a fight nothing is counted; only who can act does.
+    Out of a fight nothing is counted; only who can act does. At 0 hp no full-round action is possible, whatever would
+    pay for it (ASM-06).
     """
     if not able(actor):
         return refuse(Why.UNABLE)
     fight = state.fight
+    beyond = cost is ActionCost.FULL_ROUND and condition_of(actor) is Condition.DISABLED
     if fight is None:
-        return None
+        return refuse(Why.ONE_ACT_AT_ZERO) if beyond else None
     if fight.aside is not None:
         if fight.aside.actor != actor.id:
             return refuse(Why.NOT_YOUR_TURN)
+        if beyond:
+            return refuse(Why.ONE_ACT_AT_ZERO)
         free = cost is ActionCost.FREE or taken(fight.aside.left, allowed) is not None
         return None if free else refuse(Why.NOT_THIS_ACT)
     if fight.pause is not None or fight.acting != actor.id:

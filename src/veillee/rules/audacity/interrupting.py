@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from veillee.dice import Rule, tell
 from veillee.rules.audacity import interruption
-from veillee.rules.audacity.actor import able, who
+from veillee.rules.audacity.actor import able, condition_of, who
 from veillee.rules.audacity.aside import breaking_refusal, opened, ranked
+from veillee.rules.audacity.body import Condition
 from veillee.rules.audacity.commands import Interrupt
 from veillee.rules.audacity.events import Event, FightChanged
 from veillee.rules.audacity.fight import Allowed, Aside, AsideKind
@@ -20,7 +21,10 @@ from veillee.rules.common import Refusal
 
 
 def interrupt_refusal(state: State, command: Interrupt) -> Refusal | None:
-    """Why one does not interrupt now: out of a scenario, in one’s own turn, before a first one (D20-AUD-61, R-49)."""
+    """Why one does not interrupt now: out of a scenario, in one’s own turn, before a first one (D20-AUD-61, R-49).
+
+    At 0 hp one action is all that there is, bought or not (ASM-06).
+    """
     fight, actor = state.fight, state.actors[command.actor]
     if fight is None:
         return refuse(Why.NO_FIGHT)
@@ -33,8 +37,11 @@ def interrupt_refusal(state: State, command: Interrupt) -> Refusal | None:
         own_turn=actor.id == fight.acting and (fight.pause is None or not command.actions),
         interrupted=actor.id in fight.interrupted,
     )
-    return breaking_refusal(state, actor) or interruption.interruption_refusal(
-        standing, command.actions, points(state, actor)
+    at_zero = condition_of(actor) is Condition.DISABLED
+    return (
+        breaking_refusal(state, actor)
+        or interruption.interruption_refusal(standing, command.actions, points(state, actor))
+        or (refuse(Why.ONE_ACT_AT_ZERO) if len(command.actions) > 1 and at_zero else None)
     )
 
 

@@ -66,13 +66,15 @@ def full_attack_refusal(state: State, command: FullAttack) -> Refusal | None:
 
 
 def next_blow_refusal(state: State, command: NextBlow) -> Refusal | None:
-    """Why no other blow falls: a full attack must have begun, with blows left (ASM-16)."""
+    """Why no other blow falls: a full attack must have begun, with blows left, above 0 hp (ASM-06, ASM-16)."""
     actor = state.actors[command.actor]
     refusal = act_refusal(state, actor, ActionCost.FREE, ())
     if refusal is not None:
         return refusal
     if state.fight is None or not actor.turn.blows:
         return refuse(Why.NO_BLOW_LEFT)
+    if condition_of(actor) is Condition.DISABLED:
+        return refuse(Why.ONE_ACT_AT_ZERO)
     line = line_of(actor.card, actor.turn.blows[0].line)
     return refuse(Why.NO_SUCH_LINE) if line is None else aim_refusal(state, actor, line, command.target)
 
