@@ -57,7 +57,7 @@ MAY_IMPORT = {
     "codex": ("dist", "dice", "rules.common", "rules.scene", *CAST, "words", "i18n"),
     "rules.common": ("dist", "dice", "codex", "i18n"),
     "rules.system": ("dist", "dice", "codex", "rules.common", "i18n"),
-    "rules.casebook": ("dice", "rules.common", "rules.system", "i18n"),
+    "rules.casebook": ("dice", "rules.common", "rules.scene", "rules.system", "rules.views", "i18n"),
     "rules.board": ("dist", "dice", "rules.common", "i18n"),
     "rules.scene": (),
     "rules.once": (),

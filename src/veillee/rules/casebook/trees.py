@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from veillee.rules.casebook import Tree
-from veillee.rules.common import Name, Sum, Who
+from veillee.rules.common import Name, Refusal, Sum, Who
+from veillee.rules.views import Option
 
 
 def tree(value: Any) -> Tree:
@@ -37,3 +38,17 @@ def tree(value: Any) -> Tree:
             return [tree(each) for each in value]
         case _:
             return value
+
+
+def option_tree(option: Option) -> dict[str, Any]:
+    """An option, with the codes of what refuses it and each of its targets."""
+    return {
+        **tree(option),
+        "refused": code(option.refusal),
+        "targets": {each.actor: {**tree(each), "refused": code(each.refusal)} for each in option.targets},
+    }
+
+
+def code(refusal: Refusal | None) -> str | None:
+    """What a refusal is called, if there is one."""
+    return None if refusal is None else refusal.code

@@ -6,14 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
-from veillee.i18n import _
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.seen import view
-from veillee.rules.casebook import BadValue, Tree
+from veillee.rules.casebook import Tree
+from veillee.rules.casebook.places import present
 from veillee.rules.casebook.reading import convert
-from veillee.rules.casebook.trees import tree
+from veillee.rules.casebook.trees import option_tree, tree
 from veillee.rules.common import Refusal, Viewer
-from veillee.rules.views import Option
 
 LOOKS: Final = (
     *("view.<field>", "options.<key>.refused", "options.<key>.cost", "options.<key>.targets.<id>.refused"),
@@ -36,31 +35,16 @@ def look(state: State, data: Any, viewer: Viewer) -> Tree | Refusal:
     asked = convert(data, Look)
     seen = view(state, viewer)
     if asked.player:
-        if asked.player not in state.players:
-            message = _("« {name} » n’est pas un participant du cas.").format(name=asked.player)
-            raise BadValue(message, ("player",))
+        present(state.players, (asked.player,), ("player",))
         player = seen.players.get(asked.player)
         spends = () if player is None else player.spends
-        return {"view": tree(player), "spends": {each.key: _offered(each) for each in spends}}
+        return {"view": tree(player), "spends": {each.key: option_tree(each) for each in spends}}
     if not asked.actor:
         return {"view": tree(seen)}
-    if asked.actor not in state.actors:
-        raise BadValue(_("« {name} » n’est pas un participant du cas.").format(name=asked.actor), ("actor",))
+    present(state.actors, (asked.actor,), ("actor",))
     offered = seen.options.get(asked.actor, ())
     return {
         "view": tree(seen.actors.get(asked.actor)),
-        "options": {each.key: _offered(each) for each in offered},
+        "options": {each.key: option_tree(each) for each in offered},
         "requests": {each.id: tree(each) for each in seen.requests if each.actor == asked.actor},
-    }
-
-
-def _code(refusal: Refusal | None) -> str | None:
-    return None if refusal is None else refusal.code
-
-
-def _offered(option: Option) -> dict[str, Any]:
-    return {
-        **tree(option),
-        "refused": _code(option.refusal),
-        "targets": {each.actor: {**tree(each), "refused": _code(each.refusal)} for each in option.targets},
     }

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from veillee.i18n import _
 from veillee.rules.audacity import legendary
-from veillee.rules.audacity.actor import Actor
 from veillee.rules.audacity.casebook.participants import Member, member
 from veillee.rules.audacity.experience import needed
 from veillee.rules.audacity.fight import Aside, Fight, Pause, Readied
@@ -20,8 +19,8 @@ from veillee.rules.audacity.menu import Entry
 from veillee.rules.audacity.nouns import Hero, Legend, Player, State
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Path
+from veillee.rules.casebook.places import Contacts, present, scene_of
 from veillee.rules.casebook.reading import convert
-from veillee.rules.scene import Scene, Wall
 
 
 class LegendSpec(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,7 +50,7 @@ class SceneSpec(msgspec.Struct, frozen=True, kw_only=True):
     width: int = 24
     height: int = 16
     walls: tuple[tuple[int, int, int, int], ...] = ()
-    contacts: Literal["all", "none"] | tuple[tuple[str, str], ...] = "all"
+    contacts: Contacts = "all"
 
 
 class FightSpec(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +98,7 @@ def start(setup: Mapping[str, Any], content: Content) -> State:
     state = State(
         settings=settings,
         actors=actors,
-        scene=_scene(scene, actors),
+        scene=scene_of(scene, actors),
         players=players,
         heroes={key: _hero(settings, key, each) for key, each in members.items() if each.player and each.spec.level},
         legends={each.id: _legend(each) for each in scene.legends},
@@ -142,29 +141,13 @@ def _legend(spec: LegendSpec) -> Legend:
     return Legend(**{**msgspec.structs.asdict(spec), "uses": full if spec.uses is None else spec.uses})
 
 
-def _scene(spec: SceneSpec, actors: Mapping[str, Actor]) -> Scene:
-    board = any(actor.place is not None for actor in actors.values())
-    match spec.contacts:
-        case "all":
-            pairs = frozenset((a, b) for a in actors for b in actors if a < b)
-        case "none":
-            pairs = frozenset()
-        case named:
-            for place, pair in enumerate(named):
-                _present(actors, pair, ("scene", "contacts", place))
-            pairs = frozenset((min(a, b), max(a, b)) for a, b in named)
-    walls = tuple(Wall(f"w{place}", (x1, y1), (x2, y2)) for place, (x1, y1, x2, y2) in enumerate(spec.walls))
-    contacts = frozenset[tuple[str, str]]() if board else pairs
-    return Scene(board=board, width=spec.width, height=spec.height, walls=walls, contacts=contacts)
-
-
 def _fighting(state: State, spec: FightSpec) -> State:
     path: Path = ("fight",)
     order = spec.order or tuple(state.actors)
     if not order:
         raise BadValue(_("un combat a besoin de participants."), path)
     named = (*order, *(spec.acted or ()), *(spec.done or ()), *spec.delaying, *spec.interrupted, *spec.aware)
-    _present(state.actors, (*named, *spec.readied, *spec.initiatives), path)
+    present(state.actors, (*named, *spec.readied, *spec.initiatives), path)
     acting = spec.acting or order[0]
     if acting not in order:
         raise BadValue(_("« {name} » n’est pas dans l’ordre du combat.").format(name=acting), (*path, "acting"))
@@ -195,9 +178,3 @@ def _fighting(state: State, spec: FightSpec) -> State:
 def _rank(actor: str, place: int, spec: FightSpec) -> Rank:
     """Its initiative, or one that its place in the order shows."""
     return Rank(actor, spec.initiatives.get(actor, 30 - place), 0)
-
-
-def _present(actors: Mapping[str, Actor], names: tuple[str, ...], path: Path) -> None:
-    for name in names:
-        if name not in actors:
-            raise BadValue(_("« {name} » n’est pas un participant du cas.").format(name=name), path)

@@ -20,10 +20,9 @@ from veillee.rules.awakening.notes import BlowKind, BlowTold, ReactionKind
 from veillee.rules.awakening.nouns import Attribute, Growth, Recovery, RestKind, State
 from veillee.rules.awakening.reactions import FATE, reaction_refusal, stakes
 from veillee.rules.awakening.seen import view
-from veillee.rules.awakening.views import Option
 from veillee.rules.casebook import BadValue, Content, Tree
 from veillee.rules.casebook.reading import convert
-from veillee.rules.casebook.trees import tree
+from veillee.rules.casebook.trees import option_tree, tree
 from veillee.rules.common import Name, Refusal, Viewer
 
 ANSWERS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -238,18 +237,6 @@ def look(state: State, data: Any, viewer: Viewer) -> Tree | Refusal:
     shown = seen.actors.get(actor.id)
     return {
         "view": None if shown is None else tree(shown),
-        "options": {each.key: _offered(each) for each in offered},
+        "options": {each.key: option_tree(each) for each in offered},
         "requests": {each.id: tree(each) for each in seen.requests if each.actor == actor.id},
-    }
-
-
-def _code(refusal: Refusal | None) -> str | None:
-    return None if refusal is None else refusal.code
-
-
-def _offered(option: Option) -> dict[str, Any]:
-    return {
-        **tree(option),
-        "refused": _code(option.refusal),
-        "targets": {each.actor: {**tree(each), "refused": _code(each.refusal)} for each in option.targets},
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -40,7 +40,6 @@ from veillee.rules.awakening.nouns import (
     PowerSource,
     Rest,
     RestKind,
-    Scene,
     Soul,
     Square,
     Stance,
@@ -51,12 +50,12 @@ from veillee.rules.awakening.nouns import (
     Used,
     Vials,
     Vitals,
-    Wall,
     Wear,
 )
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.board import RING
 from veillee.rules.casebook import BadValue, Content, Path
+from veillee.rules.casebook.places import Contacts, present, scene_of
 from veillee.rules.casebook.reading import convert
 from veillee.rules.common import Gender, Name, Side
 
@@ -157,7 +156,7 @@ class ActorSpec(msgspec.Struct, frozen=True, kw_only=True):
 class SceneSpec(msgspec.Struct, frozen=True, kw_only=True):
     """The place; there is a board as soon as an actor has a square. Without one, all are in contact by default."""
 
-    contacts: Literal["all", "none"] | tuple[tuple[str, str], ...] = "all"
+    contacts: Contacts = "all"
     width: int = 24
     height: int = 30
     walls: tuple[tuple[int, int, int, int], ...] = ()
@@ -195,7 +194,7 @@ def start(setup: Mapping[str, Any], content: Content) -> State:
     for actor in actors.values():
         _of_the_book(actor, book)
     actors = {key: _mourned(actor, clock) for key, actor in actors.items()}
-    scene = _scene(convert(setup.get("scene") or {}, SceneSpec, ("scene",)), actors)
+    scene = scene_of(convert(setup.get("scene") or {}, SceneSpec, ("scene",)), actors)
     state = State(settings=settings, actors=actors, scene=scene, book=book, clock=clock)
     if setup.get("rest") is not None:
         state = replace(state, rest=_resting(state, setup["rest"]))
@@ -295,7 +294,7 @@ def _resting(state: State, given: Any) -> Rest:
             for actor in state.actors.values()
             if actor.card.kind is Kind.CHARACTER and actor.vitals.condition is not Condition.DEAD
         }
-    _present(state.actors, (*choices, *spec.levelled), ("rest",))
+    present(state.actors, (*choices, *spec.levelled), ("rest",))
     return Rest(spec.kind, choices, spec.levelled)
 
 
@@ -392,24 +391,8 @@ def _effect(actor: str, place: int, given: EffectKind | EffectSpec) -> Effect:
     )
 
 
-def _scene(spec: SceneSpec, actors: Mapping[str, Actor]) -> Scene:
-    board = any(actor.place is not None for actor in actors.values())
-    match spec.contacts:
-        case "all":
-            pairs = frozenset((a, b) for a in actors for b in actors if a < b)
-        case "none":
-            pairs = frozenset()
-        case named:
-            for place, pair in enumerate(named):
-                _present(actors, pair, ("scene", "contacts", place))
-            pairs = frozenset((min(a, b), max(a, b)) for a, b in named)
-    walls = tuple(Wall(f"w{place}", (x1, y1), (x2, y2)) for place, (x1, y1, x2, y2) in enumerate(spec.walls))
-    contacts = frozenset[tuple[str, str]]() if board else pairs
-    return Scene(board=board, width=spec.width, height=spec.height, walls=walls, contacts=contacts)
-
-
 def _fighting(state: State, spec: FightSpec) -> State:
-    _present(state.actors, (*spec.order, *spec.surprised, *((spec.acting,) if spec.acting else ())), ("fight",))
+    present(state.actors, (*spec.order, *spec.surprised, *((spec.acting,) if spec.acting else ())), ("fight",))
     order = spec.order or ordered(state, state.actors)
     if not order:
         raise BadValue(_("un combat a besoin de participants."), ("fight",))
@@ -426,9 +409,3 @@ def _fighting(state: State, spec: FightSpec) -> State:
     actor = state.actors[fight.acting]
     turn = fresh(state) if actor.turn == Turn() else actor.turn
     return replace(state, fight=fight, actors={**state.actors, actor.id: replace(actor, turn=turn)})
-
-
-def _present(actors: Mapping[str, Actor], names: tuple[str, ...], path: Path) -> None:
-    for name in names:
-        if name not in actors:
-            raise BadValue(_("« {name} » n’est pas un participant du cas.").format(name=name), path)
