@@ -76,6 +76,8 @@ class RequestView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True)
     actor: str
     attribute: str
     threshold: int | None = None
+    skill: str = ""
+    """The skill by its name, when one is asked."""
     label: str = ""
     mine: bool = False
 

@@ -549,3 +549,11 @@ def test_facts_travel_and_come_back() -> None:
     )
     decoder: msgspec.json.Decoder[AnyFacts] = msgspec.json.Decoder(AnyFacts)
     assert [decoder.decode(msgspec.json.encode(facts)) for facts in whole] == list(whole)
+
+
+def test_a_check_asked_names_its_skill_beside_what_it_is_for() -> None:
+    """ASM-01: a word of the GM does not hide what is rolled."""
+    asked = CheckRequest(id="r1", actor="bor", threshold=15, skill="Escalade", label="le puits")
+    state = State(actors={"bor": hero("bor", (5, 5))}, requests=(asked,))
+    (shown,) = view(state, GM).requests
+    assert (shown.attribute, shown.skill, shown.label) == ("skill", "Escalade", "le puits")

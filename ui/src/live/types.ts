@@ -1819,6 +1819,7 @@ export interface RequestView {
   readonly actor: string;
   readonly attribute: string;
   readonly threshold?: number | null;
+  readonly skill?: string;
   readonly label?: string;
   readonly mine?: boolean;
 }

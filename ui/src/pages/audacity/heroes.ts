@@ -19,6 +19,12 @@ export function faceOf(play: View, player: PlayerView): string {
   return hero ? title(hero.name) : player.name;
 }
 
+/** « Bréhan (Camille) »: the word once when the character and its player have the same. */
+export function calledOf(play: View, player: PlayerView): string {
+  const face = faceOf(play, player);
+  return face === player.name ? face : `${face} (${player.name})`;
+}
+
 /** « Camille, Guerrier 3 » */
 export function aboutPlayer(play: View, player: PlayerView): string {
   const [hero, ...others] = heroesOf(play, player);

@@ -9,6 +9,6 @@ export function wantedOf(request: RequestView): string {
   const code = request.attribute;
   const word = knows(`part.${code}`) ? say(`part.${code}`) : code;
   if (SAVES.has(code)) return t('sauvegarde, {what}', { what: word });
-  if (code === 'skill') return request.label || t('test');
+  if (code === 'skill') return request.skill || t('test');
   return t('test, {what}', { what: word });
 }

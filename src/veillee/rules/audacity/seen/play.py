@@ -183,7 +183,8 @@ def _requests(state: State, viewer: Viewer) -> tuple[RequestView, ...]:
             actor=request.actor,
             attribute=asked(request),
             threshold=request.threshold if request.shown or shown else None,
-            label=request.label or request.skill,
+            skill=request.skill,
+            label=request.label,
             mine=request.actor in viewer.actors,
         )
         for request in state.requests
