@@ -9,14 +9,17 @@ from veillee.dice import Rule
 from veillee.i18n import _
 from veillee.rules.audacity.casebook.counted import COUNTED, counted
 from veillee.rules.audacity.casebook.dealt import DEALT, dealt
+from veillee.rules.audacity.casebook.grown import GROWN, grown
+from veillee.rules.audacity.casebook.legends import OF_LEGENDS, of_legend
 from veillee.rules.audacity.casebook.rolled import ROLLED, rolled
 from veillee.rules.audacity.nouns import State
+from veillee.rules.audacity.settings import Settings
 from veillee.rules.casebook import BadValue, Content, Tree
 from veillee.rules.casebook.reading import convert
 from veillee.rules.casebook.trees import tree
 from veillee.rules.common import Refusal
 
-FORMULAS: Final[Mapping[str, type]] = {**ROLLED, **COUNTED, **DEALT}
+FORMULAS: Final[Mapping[str, type]] = {**ROLLED, **COUNTED, **DEALT, **OF_LEGENDS, **GROWN}
 
 
 def compute(state: State, name: str, arguments: Any, content: Content) -> Tree | Refusal | Rule[Any]:
@@ -27,8 +30,16 @@ def compute(state: State, name: str, arguments: Any, content: Content) -> Tree |
     given: Any = convert(arguments, FORMULAS[name], (name,))
     if name in ROLLED:
         return _told(rolled(state.settings, given))
-    value = counted(state.settings, given) if name in COUNTED else dealt(state.settings, given)
+    value = _value(state.settings, name, given)
     return value if isinstance(value, Refusal) else tree(value)
+
+
+def _value(settings: Settings, name: str, given: Any) -> Any:
+    if name in COUNTED:
+        return counted(settings, given)
+    if name in DEALT:
+        return dealt(settings, given)
+    return of_legend(given) if name in OF_LEGENDS else grown(settings, given)
 
 
 def _told(rule: Rule[Any]) -> Rule[Any]:
