@@ -74,7 +74,7 @@ def ask(state: State, command: AskCheck) -> Rule[tuple[Event, ...]]:
         RequestTold(
             actors=tuple(who(state.actors[each]) for each in asked),
             what=_what(added[0]),
-            label=command.label or command.skill,
+            label=_about(command),
             threshold=command.threshold,
             shown=shown,
         )
@@ -95,7 +95,7 @@ def cancel(state: State, command: CancelCheck) -> Rule[tuple[Event, ...]]:
             RequestTold(
                 actors=(who(state.actors[request.actor]),),
                 what=_what(request),
-                label=request.label or request.skill,
+                label=_about(request),
                 withdrawn=True,
             )
         )
@@ -140,7 +140,7 @@ def _rolled(state: State, request: CheckRequest) -> Rule[tuple[Event, ...]]:
         parts=bonus,
         shown=request.shown,
     )
-    told = trials.Told(what=_what(request), label=request.label or request.skill, hidden=request.hidden)
+    told = trials.Told(what=_what(request), label=_about(request), hidden=request.hidden)
     return (yield from trials.attempted(state, trial, told)).events
 
 
@@ -153,6 +153,11 @@ def bonus_of(actor: Actor, request: CheckRequest) -> Sum:
     if request.attribute is not None:
         return trials.ability_bonus(actor, request.attribute)
     return skill_bonus(actor, request.skill) or checked(Part("skill", 0, "D20-BASE-02"), actor.stance)
+
+
+def _about(asked: AskCheck | CheckRequest) -> str:
+    """The skill, and what the GM says that it is for."""
+    return "\u00a0: ".join(part for part in (asked.skill, asked.label) if part)
 
 
 def _what(request: CheckRequest) -> str:
