@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.rules.audacity.fights import SWORD, Played, creature, hero, legend, started, table
-from veillee.rules.audacity.actor import Actor
+from veillee.rules.audacity.actor import Actor, Vitals
 from veillee.rules.audacity.card import ArmorClass, AttackLine
 from veillee.rules.audacity.commands import Attack, Correct, FullAttack, NextBlow
 from veillee.rules.audacity.fight import Allowed, Aside, AsideKind
-from veillee.rules.audacity.notes import ConfirmTold, DamageTold, LegendTold, StrikeTold
+from veillee.rules.audacity.notes import ConfirmTold, DamageTold, FallTold, LegendTold, StrikeTold
 from veillee.rules.audacity.nouns import State
 from veillee.rules.audacity.settings import Settings
 from veillee.rules.audacity.stance import Effect, EffectTarget, Stance
@@ -154,6 +154,18 @@ def test_who_is_at_0_strains_at_a_standard_action_and_falls() -> None:
     elara = played.state.actors["elara"]
     assert (elara.vitals.hit_points, elara.stance.prone) == (-1, True)
     assert played.at == (1, "ogre")
+
+
+def test_what_a_standard_action_costs_at_0_is_taken_from_temporary_points_first() -> None:
+    """ASM-11, as any loss; who still has some does not fall."""
+    state = duel()
+    tired = replace(state.actors["elara"], vitals=Vitals(hit_points=0, temporary=1))
+    played = started(replace(state, actors={**state.actors, "elara": tired}), 20, 1)
+    played.do(Attack(actor="elara", line="sword", target="ogre"), {"attack": 2})
+    elara, told = played.state.actors["elara"], played.told(DamageTold)[0]
+    assert (elara.vitals, elara.stance.prone) == (Vitals(hit_points=0), False)
+    assert (told.hit_points, told.condition.value) == (0, "disabled")
+    assert not played.told(FallTold)
 
 
 def test_reach_range_sight_and_the_ground() -> None:

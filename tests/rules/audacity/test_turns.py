@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tests.rules.audacity.fights import Played, acted, creature, hero, hurt, started, table
 from veillee.dice import draw
 from veillee.dice.sources import ScriptedSource
+from veillee.rules.audacity.actor import Vitals
 from veillee.rules.audacity.commands import (
     ComeIn,
     Delay,
@@ -154,6 +155,17 @@ def test_the_dying_roll_at_the_end_of_each_round() -> None:
     assert played.state.actors["bor"].vitals.stable
     played.end()
     assert played.at == (4, "ana")
+
+
+def test_the_clock_takes_temporary_points_first_and_says_so() -> None:
+    """ASM-07, ASM-11: what is told is what is left."""
+    bor = hurt(hero("bor"), -9)
+    bor = replace(bor, vitals=replace(bor.vitals, temporary=1))
+    played = started(table(hero("ana"), bor), 18, 11).end(dice={"dying": 100})
+    assert played.state.actors["bor"].vitals == Vitals(hit_points=-9)
+    assert played.told(DyingTold)[0].hit_points == -9
+    assert played.end(dice={"dying": 100}).told(DyingTold)[0].hit_points == -10
+    assert played.state.actors["bor"].vitals.dead
 
 
 def test_a_point_holds_who_would_die_of_the_clock_at_minus_nine() -> None:

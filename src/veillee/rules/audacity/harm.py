@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from veillee.dice import Choice, Rule, tell
+from veillee.rules.audacity import body as bodies
 from veillee.rules.audacity import purse, trials
 from veillee.rules.audacity.actor import Actor, Vitals, body, condition_of, who
 from veillee.rules.audacity.attack import reduced
@@ -143,22 +144,22 @@ def kill(state: State, target: str, cause: Cause, label: str = "") -> Rule[tuple
 
 
 def strain(state: State, actor: str, before: Actor, cost: ActionCost) -> Rule[tuple[Event, ...]]:
-    """A standard action at 0 hp costs one after it, unless it raised them; `before`: who began it (ASM-06)."""
+    """A standard action at 0 hp costs one after it, unless it raised them; `before`: who began it (ASM-06, ASM-11)."""
     after = state.actors[actor]
     if not strained(before, cost) or condition_of(after) is not Condition.DISABLED:
         return ()
-    left = body(after).hit_points - STRAIN
+    left = bodies.hurt(body(after), STRAIN)
     yield from tell(
         DamageTold(
             target=who(after),
             label="",
             sum=Sum((Part("strain", STRAIN, "ASM-06"),)),
             taken=STRAIN,
-            hit_points=left,
-            condition=Condition.DYING,
+            hit_points=left.hit_points,
+            condition=condition(left),
         )
     )
-    suffered = Suffered(body=replace(body(after), hit_points=left, prone=True), taken=STRAIN)
+    suffered = Suffered(body=left, taken=STRAIN)
     yield from fallen(after, suffered)
     return settled(state, after, suffered)
 

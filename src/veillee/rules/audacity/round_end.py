@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from veillee.dice import Rule, roll, tell
 from veillee.rules.audacity.actor import Actor, able, body, condition_of, who
-from veillee.rules.audacity.body import Condition
+from veillee.rules.audacity.body import Condition, hurt
 from veillee.rules.audacity.events import ActorChanged, Event, LegendChanged, fold
 from veillee.rules.audacity.fight import Fight
 from veillee.rules.audacity.harm import fallen, settled
@@ -33,8 +33,8 @@ def _one_more_round(state: State, actor: Actor) -> Rule[tuple[Event, ...]]:
     before = body(actor)
     rolled = yield from roll(CLOCK, "dying", actor.id)
     stable = rolled <= STABLE_UP_TO
-    left = before.hit_points if stable else before.hit_points - 1
-    yield from tell(DyingTold(actor=who(actor), rolled=rolled, stable=stable, hit_points=left))
+    left = before if stable else hurt(before, 1)
+    yield from tell(DyingTold(actor=who(actor), rolled=rolled, stable=stable, hit_points=left.hit_points))
     loss = Blow(victim=actor.id, damage=1, points=points(state, actor), danger=actor.danger, attack=False)
     end = yield from one_more_round(before, rolled, loss)
     if not stable:
