@@ -7,12 +7,14 @@ interface Pip {
   state: 'left' | 'spent' | 'waiting';
 }
 
-/** What was done of a turn: the standard action, the move, the step. */
+/** What was done of a turn: the standard action, the move, the step. A second move takes the standard action (ASM-16). */
 export function pipsOf(turn: Turn): Pip[] {
+  const moves = turn.moves ?? 0;
+  const most = turn.single ? 1 : 2;
   const state = (spent: boolean | undefined): Pip['state'] => (spent ? 'spent' : 'left');
   return [
-    { letter: t('S'), name: t('action simple'), state: state(turn.standard) },
-    { letter: t('M'), name: t('mouvement'), state: state((turn.moves ?? 0) > 0 && (turn.squares ?? 0) === 0) },
+    { letter: t('S'), name: t('action simple'), state: state(turn.standard || moves >= most) },
+    { letter: t('M'), name: t('mouvement'), state: state((moves > 0 && (turn.squares ?? 0) === 0) || (turn.single && turn.standard)) },
     { letter: t('P'), name: t('pas de placement'), state: state(turn.stepped || turn.moved) },
   ];
 }
