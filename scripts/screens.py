@@ -60,7 +60,7 @@ def evening(browser: Browser, album: Album, link: str, base: str) -> None:
     wall = newcomer(browser, "screen", 1440, 900, phone=False)
     gm.page.goto(link)
     gm.press("Nouvelle table")
-    gm.writes("Son nom (facultatif)", "La mine de Corvaux")
+    gm.writes("Son nom (facultatif)", "La tour aux freux")
     gm.press("Ouvrir une table vide")
     gm.sees("Personne autour du feu")
     gm.opens("Ajouter un participant")
@@ -141,6 +141,7 @@ def fight(album: Album, gm: Person, lea: Person, marc: Person) -> None:
     gm.page.get_by_role("log").first.wait_for()
     for tab, name in (("Fiche", "joueur-fiche"), ("Dés", "joueur-des"), ("Codex", "joueur-codex")):
         marc.tab(tab)
+        marc.does_not_see("arrivent…")
         album.keep(marc, name)
     marc.tab("Table")
     gm.opens("Demander un test")
