@@ -105,6 +105,8 @@ def test_a_cause_may_be_told_apart() -> None:
         (Deal(actors=(), dice="1d6"), "nobody"),
         (Deal(actors=("elara",), dice=""), "bad_dice"),
         (Deal(actors=("elara",), dice="lots"), "bad_dice"),
+        (Deal(actors=("elara",), dice="-5"), "bad_dice"),
+        (Heal(actors=("elara",), dice="0"), "bad_dice"),
         (Deal(actors=("elara",), dice="1d6", save=Save.WILL), "bad_number"),
         (Deal(actors=("elara",), dice="1d6", label="x" * 99), "bad_text"),
         (Deal(actors=("dead",), dice="1d6"), "target_dead"),

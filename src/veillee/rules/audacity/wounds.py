@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from veillee.dice import Rule, roll, tell
+from veillee.dice import Rule, parse, roll, tell
 from veillee.rules.audacity import body as bodies
 from veillee.rules.audacity import harm, trials
 from veillee.rules.audacity.actor import Actor, body, condition_of, who
@@ -67,8 +67,11 @@ def alive_refusal(state: State, actors: Sequence[str]) -> Refusal | None:
 
 
 def dice_refusal(written: str) -> Refusal | None:
-    """Why dice cannot be rolled: none are written, or they cannot be read."""
-    return dice("dice", written or "?")
+    """Why dice cannot be rolled: none are written, they cannot be read, or they never come above 0 (ASM-12)."""
+    unread = dice("dice", written or "?")
+    if unread is not None or parse(written).maximum() > 0:
+        return unread
+    return refuse(Why.BAD_DICE, field="field.dice", dice=written[:MOST_LETTERS])
 
 
 def _save_refusal(save: Save | None, difficulty: int) -> Refusal | None:
