@@ -62,3 +62,14 @@ def test_the_stat_block_of_the_guide_can_be_pasted() -> None:
         card = read(block)
         assert card_refusal(card) is None, card
         assert card.name.text.casefold() == block.split(" ;")[0].casefold(), card
+
+
+@pytest.mark.parametrize("guide", ["joueurs/audace.md", "mj/page-d20.md"])
+def test_what_a_guide_says_to_press_is_on_the_pages(guide: str) -> None:
+    """Words between single asterisks are those of a button, a field or a sheet."""
+    words = " ".join((ROOT / "docs" / guide).read_text("utf-8").translate(SPACES).split())
+    catalog = (ROOT / "src/veillee/locales/en/LC_MESSAGES/veillee.po").read_text("utf-8").translate(SPACES)
+    shown = catalog.replace('"\n"', "")
+    said = {part for text in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", words) for part in text.split(" → ")}
+    assert len(said) > 10
+    assert {part for part in said if part not in shown} == set()
