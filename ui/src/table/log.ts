@@ -1,4 +1,4 @@
-import { say } from '../live';
+import { say, words } from '../live';
 import type { Change, Entry, FallView, LineOfLog, NoteView, Told, Who } from '../live';
 import type { AnyTable as TableView } from './game';
 import type { LogBlock, LogLine } from '../parts/log';
@@ -36,17 +36,19 @@ export function blockOf(view: TableView, row: LogRow, newer: LogRow | undefined,
 
 /** Rows already in words: those that neither the table nor the row above changed are not put into words again. */
 export class Blocks {
-  private readonly made = new WeakMap<LogRow, { view: TableView; newer: Part | null; log: readonly Entry[]; marks: Marks; language: string; block: LogBlock }>();
+  private readonly made = new WeakMap<LogRow, { view: TableView; newer: Part | null; log: readonly Entry[]; marks: Marks; language: string; words: object; block: LogBlock }>();
 
   of(view: TableView, row: LogRow, newer: LogRow | undefined, log: readonly Entry[], marks: Marks): LogBlock {
     const above = newer?.part ?? null;
     const found = this.made.get(row);
     const told = language();
+    // the sentences of a language come after it was chosen
+    const said = words();
     // only an undo looks for what it undid elsewhere in the log
-    const same = found?.view === view && found.newer === above && found.marks === marks && found.language === told && (found.log === log || !moves(row.entry));
+    const same = found?.view === view && found.newer === above && found.marks === marks && found.language === told && found.words === said && (found.log === log || !moves(row.entry));
     if (found && same) return found.block;
     const block = blockOf(view, row, newer, log, marks);
-    this.made.set(row, { view, newer: above, log, marks, language: told, block });
+    this.made.set(row, { view, newer: above, log, marks, language: told, words: said, block });
     return block;
   }
 }
