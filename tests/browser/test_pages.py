@@ -212,9 +212,10 @@ def test_english_pages_say_no_french(browser: Browser, opened: House) -> None:
         nothing_went_wrong(gm, lea)
 
 
-def contents(person: Person) -> list[str]:
+def contents(person: Person, system: str = "awakening") -> list[str]:
     """Names of the content of the packs, which stay in their language; the longest first."""
-    kinds = person.page.evaluate("async () => (await (await fetch('/api/codex')).json()).kinds")
+    asked = "async (system) => (await (await fetch(`/api/codex?system=${system}`)).json()).kinds"
+    kinds = person.page.evaluate(asked, system)
     names = {entry["name"] for entries in kinds.values() for entry in entries}
     return sorted((*names, "Le gué des Aulnes"), key=len, reverse=True)
 
