@@ -271,6 +271,13 @@ def test_throws_made_void_are_asked_again_as_the_same_throws() -> None:
     assert source.spent == ()
 
 
+def test_a_number_without_a_die_asks_nobody_for_faces() -> None:
+    """Who types dice has none to type for a fixed 30: it is drawn, as empty as it is."""
+    source = KeyedSource(DrawnFaces(), History({}, Reached(), Stand(1, 0)), typed=lambda roller: True)
+    assert source.thrower(Ask("30", "deal", "gm")) is not None
+    assert source.thrower(Ask("1d6+30", "deal", "gm")) is None
+
+
 def test_a_proof_comes_back_from_its_file() -> None:
     seated = Fair()
     seated.mix_after_opening("elara", "kael")
