@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from veillee.dice import Ask, Choice, Fall, Rule, choose, roll, tell, together
 from veillee.rules.common import Refusal, Viewer
+from veillee.rules.scene import Square
 
 
 class Wanted(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
@@ -274,6 +275,9 @@ class Tiny:
 
     def ledger(self, state: Points, owner: str, viewer: Viewer) -> tuple[int, ...] | None:
         return (state.points[owner],) if viewer.watches(owner) else None
+
+    def covers(self, state: Points, actor: str, ability: str, point: Square, viewer: Viewer) -> None:
+        """Nothing stands anywhere."""
 
     def setting(self, state: Points, key: str) -> str:
         return {"typed_dice": state.typed}[key]

@@ -141,6 +141,7 @@ async def test_the_codex_is_listed_by_system_and_keeps_the_secrets_of_each() -> 
                 if kind != "d20-encounters":
                     assert msgspec.convert(page["card"], Card).name.text == page["name"]["text"]
                     assert page["name"]["text"] in page["block"]
+                    assert len(page["sheet"]["lines"]) == len(page["card"]["lines"]), "as a sheet prints them"
 
 
 async def test_an_encounter_of_the_d20_page_comes_as_commands_that_its_table_takes() -> None:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from veillee.dice import Choice, Fall, Rule
 from veillee.rules.common import Refusal, Viewer
+from veillee.rules.scene import Square
 
 
 class System(Protocol):
@@ -100,6 +101,12 @@ class System(Protocol):
 
     def ledger(self, state: Any, owner: str, viewer: Viewer) -> tuple[Any, ...] | None:
         """All that an owner of points gained and spent, the oldest first; nothing when this viewer may not look."""
+
+    def covers(self, state: Any, actor: str, ability: str, point: Square, viewer: Viewer) -> tuple[Square, ...] | None:
+        """The squares that an ability would cover, aimed at a point, before it is declared.
+
+        Nothing when this viewer does not answer for the actor, or when a radius says it all.
+        """
 
     def setting(self, state: Any, key: str) -> str:
         """The value of a table setting by its key; the table itself reads `typed_dice` (all, gm, off)."""

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp
 
 from veillee.store.contract import StoreError
-from veillee.web import book, client, dice, home, joining, library, pictures, replay, sockets, versions
+from veillee.web import areas, book, client, dice, home, joining, library, pictures, replay, sockets, versions
 from veillee.web.addresses import qr_svg
 from veillee.web.doors import tidy_code
 from veillee.web.following import Following
@@ -43,6 +43,7 @@ def make_app(site: Site) -> ASGIApp:
     app.state.site = site
     for room in (
         router,
+        areas.router,
         book.router,
         dice.router,
         home.router,

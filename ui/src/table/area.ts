@@ -5,13 +5,22 @@ import type { Play } from '../live/shared';
 import type { Picking } from './picking.svelte';
 import type { Seen } from './seen.svelte';
 
-/** Who stands in the area being laid, to be shown before it is declared. Walls may spare some: the server says who is caught. */
+/** Who stands in the area being laid, to be shown before it is declared. Walls may spare some, unless the server listed its squares. */
 export function inArea(seen: Seen<Play>, picking: Picking<Play>): string[] {
   const option = picking.option;
   if (!option) return [];
   const center = picking.point;
   if (!picking.needs.includes('point')) return picking.aimable;
-  if (!center || !picking.round) return [];
+  if (!center) return [];
+  const { covered } = picking;
+  if (covered) {
+    const inside = new Set(covered.map(String));
+    return picking.aimable.filter((id) => {
+      const actor = seen.actors[id];
+      return actor?.square ? footprint(actor.square, actor.size ?? 1).some((square) => inside.has(String(square))) : false;
+    });
+  }
+  if (!picking.round) return [];
   const { diagonals } = gridOf(seen.view);
   return picking.aimable.filter((id) => {
     const actor = seen.actors[id];

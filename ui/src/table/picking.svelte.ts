@@ -55,6 +55,10 @@ export class Picking<V extends Play = View> {
   get round(): boolean {
     return true;
   }
+  /** what the area would cover, when the server lists it; nothing: its disc says it */
+  get covered(): readonly Square[] | null {
+    return null;
+  }
   /** somebody is wanted, or several */
   readonly aiming: boolean = $derived(this.needs.includes('target') || this.severally);
   /** how many may be named; one, unless a power says more */

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from veillee.rules.audacity.acts import decide
+from veillee.rules.audacity.areas import covered
 from veillee.rules.audacity.card import Card
 from veillee.rules.audacity.choices import AnyFacts
 from veillee.rules.audacity.commands import AskCheck, ByGM, Command, CreateHero, PointsTool, Transfer
@@ -20,8 +21,10 @@ from veillee.rules.audacity.nouns import Line, State
 from veillee.rules.audacity.seen import knows, note_view, prompt_view, reveals, shows_dice, shows_fall, view
 from veillee.rules.audacity.sentences import SENTENCES
 from veillee.rules.audacity.settings import Settings
+from veillee.rules.audacity.specials import point_refusal
 from veillee.rules.audacity.standing import standing, standing_defaults
 from veillee.rules.common import Viewer
+from veillee.rules.scene import Square
 
 __all__ = [
     "PURPOSES",
@@ -33,6 +36,7 @@ __all__ = [
     "Note",
     "State",
     "book",
+    "covers",
     "decide",
     "draft",
     "evolve",
@@ -137,6 +141,17 @@ def ledger(state: State, owner: str, viewer: Viewer) -> tuple[Line, ...]:
     What a label says of somebody hidden is for the GM.
     """
     return tuple(seen_line(state, line, viewer) for line in state.ledger if line.owner == owner)
+
+
+def covers(state: State, actor: str, ability: str, point: Square, viewer: Viewer) -> tuple[Square, ...] | None:
+    """The squares of a special attack aimed at a point, for who plays its actor; none where it may not be (ASM-27)."""
+    acting = state.actors.get(actor)
+    if acting is None or not viewer.holds(actor):
+        return None
+    special = next((each for each in acting.card.specials if each.id == ability), None)
+    if special is None:
+        return None
+    return () if point_refusal(state, acting, special, point) else covered(state, acting, special, point)
 
 
 def setting(state: State, key: str) -> str:

@@ -65,6 +65,7 @@ from veillee.rules.awakening.seen import knows, note_view, prompt_view, reveals,
 from veillee.rules.awakening.sentences import SENTENCES
 from veillee.rules.awakening.settings import Settings
 from veillee.rules.common import Viewer
+from veillee.rules.scene import Square
 
 __all__ = [
     "PURPOSES",
@@ -76,6 +77,7 @@ __all__ = [
     "Note",
     "State",
     "book",
+    "covers",
     "decide",
     "draft",
     "evolve",
@@ -186,6 +188,10 @@ def read(what: str, text: str) -> Power | None:
 def ledger(state: State, owner: str, viewer: Viewer) -> tuple[LedgerEntry, ...] | None:
     """Every change of XP, PC and NX of an actor, the oldest first: for the GM, who holds it, and who lent it."""
     return state.ledgers.get(owner, ()) if viewer.watches(owner) else None
+
+
+def covers(state: State, actor: str, ability: str, point: Square, viewer: Viewer) -> None:
+    """The radius of an option says it all: areas are discs."""
 
 
 def setting(state: State, key: str) -> str:

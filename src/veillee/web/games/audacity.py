@@ -9,8 +9,13 @@ from typing import Any, Final
 from veillee.codex.audacity import Encounter
 from veillee.codex.audacity_casting import Player, card, encounter_commands, encounter_heroes, hero_commands
 from veillee.codex.pack import Codex
+from veillee.rules.audacity.actor import Actor, Vitals
+from veillee.rules.audacity.card import Card
 from veillee.rules.audacity.notation import show
-from veillee.rules.common import Role
+from veillee.rules.audacity.settings import Settings
+from veillee.rules.audacity.sheet import sheet
+from veillee.rules.audacity.views import SheetView
+from veillee.rules.common import Role, Side
 from veillee.table.seats import Seat
 from veillee.web.games.laid import Laid
 
@@ -40,14 +45,22 @@ def demo(codex: Codex) -> Laid:
 
 
 def page(codex: Codex, kind: str, slug: str) -> Iterator[tuple[str, Any]]:
-    """The card of a hero or a creature, and as it is printed; an encounter as commands to be sent in order.
+    """The card of a hero or a creature, its numbers, and as it is printed; an encounter as commands to be sent.
 
-    These are its place and those whom the GM plays. Heroes are not among them: each needs a player, whose points stay
-    when the hero does not.
+    In order: its place, then those whom the GM plays. Heroes are not among them: each needs a player, whose points
+    stay when the hero does not.
     """
-    yield "card", card(codex, f"{kind}/{slug}") if kind in ("d20-heroes", "d20-creatures") else None
-    yield "block", show(card(codex, f"{kind}/{slug}")) if kind in ("d20-heroes", "d20-creatures") else ""
+    printed = card(codex, f"{kind}/{slug}") if kind in ("d20-heroes", "d20-creatures") else None
+    yield "card", printed
+    yield "sheet", None if printed is None else _unhurt(printed)
+    yield "block", "" if printed is None else show(printed)
     yield "powers", ()
     if kind == "d20-encounters":
         numbers = count(1)
         yield "commands", encounter_commands(codex, slug, lambda: f"a{next(numbers)}")
+
+
+def _unhurt(printed: Card) -> SheetView:
+    """The numbers of a card to which nothing has happened, with its notes: creatures are read by the GM alone."""
+    actor = Actor(id="", card=printed, side=Side.NEUTRAL, vitals=Vitals(hit_points=printed.hit_points))
+    return sheet(actor, Settings(), None, notes=True)

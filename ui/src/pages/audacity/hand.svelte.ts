@@ -7,7 +7,7 @@ import { AudacityPicking } from './picking.svelte';
 import { askedTitle } from './questions';
 import { wantedOf } from './requests';
 
-export type Tab = 'table' | 'sheet' | 'audacity' | 'dice';
+export type Tab = 'table' | 'sheet' | 'audacity' | 'dice' | 'codex';
 
 /** What a player of a d20 table has in hand. */
 export class AudacityHand extends BaseHand<View> {

@@ -26,7 +26,8 @@ interface Strike {
 
 type Hands = { main: string | null; off: string | null };
 
-export function factsOf({ kind, entry, card }: FullEntry): Fact[] {
+export function factsOf({ kind, entry, card: printed }: FullEntry): Fact[] {
+  const card = printed as Card | null; // a stat block of the d20 page is shown as one
   const value = <T>(name: string): T => entry[name] as T;
   switch (kind) {
     case 'ancestries':

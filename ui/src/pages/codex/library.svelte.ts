@@ -1,5 +1,6 @@
 import { get } from '../../live';
 import type { Card, Name, Phrase } from '../../live';
+import type { Card as D20Card, SheetView } from '../../live/audacity';
 import { t } from '../../words';
 
 /** The codex as the server lists it: kinds, and their entries by name. */
@@ -30,7 +31,10 @@ export interface FullEntry {
   name: Name;
   pack: string;
   entry: Fields;
-  card: Card | null;
+  card: Card | D20Card | null;
+  /** of the d20 page: the numbers of a stat block, and the block in one text */
+  sheet?: SheetView | null;
+  block?: string;
   /** those that the entry is, offers or has */
   powers: readonly PowerPage[];
 }
@@ -46,21 +50,23 @@ export interface PowerPage {
 }
 
 let kinds = $state.raw<Readonly<Record<string, readonly EntryHead[]>>>({});
-let state = $state<'idle' | 'asking' | 'ready' | 'lost'>('idle');
+let states = $state.raw<Readonly<Record<string, 'asking' | 'ready' | 'lost'>>>({});
 
-export async function loadLibrary(): Promise<void> {
-  if (state === 'asking' || state === 'ready') return;
-  state = 'asking';
+/** The entries of a game; the kinds of another one have other names. */
+export async function loadLibrary(system: string): Promise<void> {
+  if (states[system] === 'asking' || states[system] === 'ready') return;
+  states = { ...states, [system]: 'asking' };
   try {
-    kinds = (await get<{ kinds: Record<string, EntryHead[]> }>('api/codex')).kinds;
-    state = 'ready';
+    const listed = (await get<{ kinds: Record<string, EntryHead[]> }>(`api/codex?system=${system}`)).kinds;
+    kinds = { ...kinds, ...listed };
+    states = { ...states, [system]: 'ready' };
   } catch {
-    state = 'lost';
+    states = { ...states, [system]: 'lost' };
   }
 }
 
-export function libraryLost(): boolean {
-  return state === 'lost';
+export function libraryLost(system: string): boolean {
+  return states[system] === 'lost';
 }
 
 export function heads(kind: string): readonly EntryHead[] {
@@ -75,12 +81,15 @@ export function nameOfEntry(kind: string, id: string): string {
 export const openEntry = (kind: string, id: string): Promise<FullEntry> => get<FullEntry>(`api/codex/${kind}/${id}`);
 
 export const RULES = 'rules';
-const ALL = ['ancestries', 'classes', 'outfits', 'powers', 'weapons', 'equipment', 'poisons', 'heroes', 'creatures', 'encounters'];
+const ALL: Readonly<Record<string, readonly string[]>> = {
+  awakening: ['ancestries', 'classes', 'outfits', 'powers', 'weapons', 'equipment', 'poisons', 'heroes', 'creatures', 'encounters'],
+  audacity: ['d20-heroes', 'd20-creatures', 'd20-encounters'],
+};
 /** What would tell players the numbers of those they meet. */
-const OF_THE_GM = new Set(['creatures', 'encounters']);
+const OF_THE_GM = new Set(['creatures', 'encounters', 'd20-creatures', 'd20-encounters']);
 
-export function kindsFor(gm: boolean): string[] {
-  return [RULES, ...ALL.filter((kind) => heads(kind).length > 0 && (gm || !OF_THE_GM.has(kind)))];
+export function kindsFor(gm: boolean, system: string): string[] {
+  return [RULES, ...(ALL[system] ?? []).filter((kind) => heads(kind).length > 0 && (gm || !OF_THE_GM.has(kind)))];
 }
 
 export function kindName(kind: string): string {
@@ -96,6 +105,9 @@ export function kindName(kind: string): string {
     heroes: t('Héros prêts à jouer'),
     creatures: t('Créatures'),
     encounters: t('Rencontres'),
+    'd20-heroes': t('Héros prêts à jouer'),
+    'd20-creatures': t('Créatures'),
+    'd20-encounters': t('Rencontres'),
   };
   return names[kind] ?? kind;
 }

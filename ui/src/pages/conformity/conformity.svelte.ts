@@ -13,31 +13,37 @@ export interface Proof {
   tests: readonly string[];
 }
 
-let proofs = $state.raw<ReadonlyMap<string, Proof>>(new Map());
-let state = $state<'idle' | 'asking' | 'ready' | 'lost'>('idle');
+type Proofs = ReadonlyMap<string, Proof>;
 
-export async function loadProofs(): Promise<void> {
-  if (state === 'asking' || state === 'ready') return;
-  state = 'asking';
+let known = $state.raw<Readonly<Record<string, Proofs | 'asking' | 'lost'>>>({});
+
+const proofsOf = (system: string): Proofs | null => {
+  const found = known[system];
+  return found === undefined || found === 'asking' || found === 'lost' ? null : found;
+};
+
+/** The proofs of a game, asked for once; again when they were lost. */
+export async function loadProofs(system: string): Promise<void> {
+  if (known[system] === 'asking' || proofsOf(system)) return;
+  known = { ...known, [system]: 'asking' };
   try {
-    const { rows } = await get<{ rows: Proof[] }>('api/conformity');
-    proofs = new Map(rows.map((row) => [row.id, row]));
-    state = 'ready';
+    const { rows } = await get<{ rows: Proof[] }>(`api/conformity?system=${system}`);
+    known = { ...known, [system]: new Map(rows.map((row) => [row.id, row])) };
   } catch {
-    state = 'lost';
+    known = { ...known, [system]: 'lost' };
   }
 }
 
-export function proofOf(id: string): Proof | undefined {
-  return proofs.get(id);
+export function proofOf(system: string, id: string): Proof | undefined {
+  return proofsOf(system)?.get(id);
 }
 
-export function proofsLost(): boolean {
-  return state === 'lost';
+export function proofsLost(system: string): boolean {
+  return known[system] === 'lost';
 }
 
-export function countOf(status: Status): number {
-  return [...proofs.values()].filter((row) => row.status === status).length;
+export function countOf(system: string, status: Status): number {
+  return [...(proofsOf(system)?.values() ?? [])].filter((row) => row.status === status).length;
 }
 
 export function statusWord(status: Status): string {
