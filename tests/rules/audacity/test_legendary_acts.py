@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.rules.audacity.fights import Played, acted, creature, hero, hurt, legend, started, table
 from veillee.rules.audacity.commands import (
@@ -39,6 +40,7 @@ from veillee.rules.audacity.menu import (
 from veillee.rules.audacity.notes import LegendTold
 from veillee.rules.audacity.turn import ActionCost
 from veillee.rules.common import Role, Viewer
+from veillee.rules.scene import Place
 
 TAIL = Entry("Coup de queue", AttackAct(Weapon.SECONDARY, "tail"), 1)
 GLIDE = Entry("Glisser", MoveAct(Pace.HALF_SPEED), 1)
@@ -209,6 +211,15 @@ def test_points_left_from_a_scenario_make_nobody_legendary() -> None:
     assert played.why(make) == ""
     assert played.do(EndScenario()).why(make) == "no_scenario"
     assert played.do(StartScenario(allies=1)).do(make).state.gm_audacity == 1
+
+
+def test_the_ledger_names_who_became_legendary_unless_it_hides() -> None:
+    """D20-LEG-02: everybody reads the ledger, so somebody hidden is not named there."""
+    dragon = creature("dragon")
+    lurker = replace(dragon, place=Place((0, 0), hidden=True))
+    for actor, named in ((dragon, dragon.card.name.text), (lurker, "")):
+        made = Played(table(hero("ana"), actor, gm=5)).do(MakeLegendary(creature="dragon", points=1))
+        assert (made.state.ledger[-1].reason, made.state.ledger[-1].label) == ("legendary", named)
 
 
 def test_nothing_legendary_begins_with_the_dead() -> None:

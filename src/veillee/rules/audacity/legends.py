@@ -15,6 +15,7 @@ from veillee.rules.audacity.menu import AttackAct, Entry, SpellAct, Weapon
 from veillee.rules.audacity.notes import DayTold, LegendTold
 from veillee.rules.audacity.nouns import GM, Legend, State
 from veillee.rules.audacity.refusals import Why, refuse
+from veillee.rules.audacity.space import hidden
 from veillee.rules.common import Name, Refusal, Side, Who
 from veillee.rules.limits import first
 
@@ -136,7 +137,9 @@ def _made(state: State, command: MakeLegendary) -> Rule[tuple[Event, ...]]:
         lair_effects=command.lair_effects,
     )
     yield from tell(LegendTold(actor=_named(state, legend.id), what="made", points=command.points))
-    return LegendChanged(legend=legend), *ledger.moved(ledger.audacity(GM, -command.points, "legendary"))
+    actor = state.actors.get(legend.id)
+    named = "" if actor is None or hidden(actor) else actor.card.name.text  # a ledger outlives who it names
+    return LegendChanged(legend=legend), *ledger.moved(ledger.audacity(GM, -command.points, "legendary", named))
 
 
 def _new_day(state: State) -> Rule[tuple[Event, ...]]:
