@@ -156,11 +156,39 @@ def test_a_small_phone_never_scrolls_sideways(browser: Browser, opened: House) -
         for tab in ("Ordre", "Table", "Journal"):
             small.tab(tab)
             assert small.page.evaluate(SIDEWAYS) <= 0, tab
-        for path in ("", "codex", f"r/{code}"):
+        for path in ("", "codex", "codex?jeu=d20", "conformite?jeu=d20", f"r/{code}"):
             small.page.goto(f"{opened.base}/{path}")
             until(small.page, "() => document.body.innerText.length > 40")
             assert small.page.evaluate(SIDEWAYS) <= 0, path
         nothing_went_wrong(gm, lea, small)
+
+
+def test_codex_and_conformity_are_those_of_the_game_in_the_address(browser: Browser, opened: House) -> None:
+    gm = newcomer(browser, "mj", 1440, 900, phone=False)
+    with together("games", gm):
+        gm.page.goto(opened.start())
+        gm.button("Nouvelle table").wait_for()
+        gm.page.goto(f"{opened.base}/codex?jeu=d20")
+        gm.page.get_by_role("navigation").get_by_role("button", name="Créatures").click()
+        gm.press("Ogre du puits")
+        expect(gm.page.get_by_role("heading", name="Ogre du puits")).to_be_visible()
+        expect(gm.page.get_by_role("definition").filter(has_text="contact 8")).to_be_visible()
+        expect(gm.page.get_by_role("definition").filter(has_text="Réflexes DD 17 pour la moitié")).to_be_visible()
+        gm.press("Gobelin")
+        expect(gm.page.get_by_role("heading", name="Gobelin")).to_be_visible()
+        gm.chooses("Worlds Awakening")
+        expect(gm.page.get_by_role("navigation").get_by_role("button", name="Ascendances")).to_be_visible()
+        assert gm.page.url.endswith("/codex")
+        gm.page.goto(f"{opened.base}/conformite")
+        gm.sees("WA-REACT-02")
+        gm.chooses("d20")
+        gm.sees("D20-AUD-40")
+        gm.page.reload()
+        gm.sees("D20-AUD-40")
+        rule = gm.page.get_by_role("article").filter(has_text="D20-AUD-40")
+        rule.get_by_text("Ce qui la joue et ce qui la prouve").click()
+        expect(rule.get_by_text("rules.audacity").first).to_be_visible()
+        nothing_went_wrong(gm)
 
 
 def test_english_pages_say_no_french(browser: Browser, opened: House) -> None:
@@ -175,6 +203,12 @@ def test_english_pages_say_no_french(browser: Browser, opened: House) -> None:
         gm.page.get_by_role("button", name="New table").wait_for()
         content = contents(gm)
         assert french(gm, content) == []
+        home = gm.page.url
+        for path in ("codex?jeu=d20", "conformite?jeu=d20"):
+            gm.page.goto(f"{opened.base}/{path}")
+            gm.page.get_by_text("D20-AUD-40").first.wait_for()
+            assert french(gm, content) == [], path
+        gm.page.goto(home)
         gm.page.get_by_role("button", name="New table").click()
         gm.page.get_by_role("button", name="Open the demo").click()
         gm.page.get_by_role("button", name=re.compile("^0 player")).click()

@@ -6,8 +6,8 @@ import { rolled, t } from '../../words';
 /** One square of the d20 page. */
 const METRES = 1.5;
 
-/** A special attack or a spell in one line: its level, what it does, its save, where it falls, what is left of its day. */
-export function specialWords(one: SpecialView, card: SpecialAttack | undefined): string {
+/** A special attack or a spell in one line: its level, what it does, its save, where it falls, what is left of its day; `printed`: nothing was used yet. */
+export function specialWords(one: SpecialView, card: SpecialAttack | undefined, printed = false): string {
   const said = [
     one.level === null || one.level === undefined ? '' : t('sort {n}', { n: one.level }),
     rolled(one.stat),
@@ -15,7 +15,7 @@ export function specialWords(one: SpecialView, card: SpecialAttack | undefined):
     saveWords(card),
     areaWords(card),
   ].filter(Boolean).join(', ');
-  const left = one.left === null || one.left === undefined ? '' : t('{n} aujourd’hui', { n: one.left });
+  const left = one.left === null || one.left === undefined ? '' : printed ? t('{n} par jour', { n: one.left }) : t('{n} aujourd’hui', { n: one.left });
   return [said, left].filter(Boolean).join(' · ');
 }
 
