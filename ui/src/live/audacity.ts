@@ -909,6 +909,7 @@ export interface PlayerView {
   readonly level: number;
   readonly heroes?: readonly string[];
   readonly highest_start?: number;
+  readonly worth?: readonly number[];
   readonly mine?: boolean;
   readonly spends?: readonly Option[];
 }

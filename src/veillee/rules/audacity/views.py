@@ -121,6 +121,8 @@ class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     heroes: tuple[str, ...] = ()
     highest_start: int = 1
     """The highest level that a new character may start at (D20-CREA-11)."""
+    worth: tuple[int, ...] = ()
+    """XP that 1, 2, 3… of the creation points are worth when spent together (D20-CREA-31)."""
     mine: bool = False
     spends: tuple[Option, ...] = ()
 

@@ -10,15 +10,18 @@ from msgspec.structs import replace
 from veillee.rules.audacity import reserve
 from veillee.rules.audacity.commands import LairAction, LegendaryAction
 from veillee.rules.audacity.creation_points import highest_start
+from veillee.rules.audacity.experience import worth
 from veillee.rules.audacity.judge import refusal
 from veillee.rules.audacity.knowledge import seen_line
 from veillee.rules.audacity.legendary import advantages
 from veillee.rules.audacity.nouns import Hero, Legend, Line, Player, State, best_level, level_of
+from veillee.rules.audacity.settings import Settings
 from veillee.rules.audacity.spends import spends
 from veillee.rules.audacity.views import HeroView, LegendView, PlayerView, Suggested
 from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.once import once
 
+MOST_LEVEL: Final = 20
 LINES: Final = 60
 """Of the ledger in a view; the page asks for the others."""
 THE_GM: Final = Viewer(Role.GM)
@@ -30,7 +33,7 @@ def players(state: State, viewer: Viewer) -> dict[str, PlayerView]:
     found: dict[str, PlayerView] = {}
     for player in state.players.values():
         mine = not viewer.sees_all and (viewer.plays_as(player.id) if viewer.seat else viewer.holds(player.id))
-        told = _player(player, level_of(state, player.id), _heroes_of(state, player.id), highest, mine)
+        told = _player(state.settings, player, level_of(state, player.id), _heroes_of(state, player.id), highest, mine)
         spent = spends(state, player.id, viewer) if mine or viewer.sees_all else ()
         found[player.id] = replace(told, spends=spent) if spent else told
     return found
@@ -42,7 +45,7 @@ def _heroes_of(state: State, player: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def _player(player: Player, level: int, heroes: str, highest: int, mine: bool) -> PlayerView:
+def _player(settings: Settings, player: Player, level: int, heroes: str, highest: int, mine: bool) -> PlayerView:
     return PlayerView(
         id=player.id,
         name=player.name,
@@ -53,6 +56,7 @@ def _player(player: Player, level: int, heroes: str, highest: int, mine: bool) -
         level=level,
         heroes=tuple(heroes.split()),
         highest_start=highest,
+        worth=tuple(worth(settings, points) for points in range(1, min(player.creation_points, MOST_LEVEL) + 1)),
         mine=mine,
     )
 
