@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 from veillee.dice import Choice, Fall, Rule
 from veillee.rules.common import Refusal, Viewer
-from veillee.rules.scene import Square
 
 
 class System(Protocol):
@@ -102,7 +101,9 @@ class System(Protocol):
     def ledger(self, state: Any, owner: str, viewer: Viewer) -> tuple[Any, ...] | None:
         """All that an owner of points gained and spent, the oldest first; nothing when this viewer may not look."""
 
-    def covers(self, state: Any, actor: str, ability: str, point: Square, viewer: Viewer) -> tuple[Square, ...] | None:
+    def covers(
+        self, state: Any, actor: str, ability: str, point: tuple[int, int], viewer: Viewer
+    ) -> tuple[tuple[int, int], ...] | None:
         """The squares that an ability would cover, aimed at a point, before it is declared.
 
         Nothing when this viewer does not answer for the actor, or when a radius says it all.
