@@ -39,7 +39,8 @@ def dicetables() -> Work:
     import dicetables as dt
 
     def table(die: Any, count: int) -> Mapping[int, Any]:
-        return dt.DiceTable.new().add_die(die, count).get_dict()
+        found: Mapping[int, Any] = dt.DiceTable.new().add_die(die, count).get_dict()
+        return found
 
     def attack() -> dict[int, int]:
         damage = dt.DiceTable.new().add_die(dt.Die(6), 2).add_die(dt.Die(4), 1).get_dict()

@@ -41,6 +41,7 @@ from veillee.table.wire import Wire
 assert codex, "the demo needs its pack"
 SLOWER: Final = 4
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+SYSTEM: Final = "awakening"
 SEAT: Final = "Elara"
 BEAT: Final = 0.016
 """Seconds between two moves of a finger."""
@@ -112,10 +113,10 @@ SAY: Final = """([table, text]) => new Promise((resolve) => {
 
 def made(folder: Path, records: int) -> tuple[str, str]:
     """The table of that many records, made unless it is there, and the code of a player's seat."""
-    store = SQLiteStore(folder, {"awakening": Wire(SYSTEMS["awakening"])})
+    store = SQLiteStore(folder, {SYSTEM: Wire(SYSTEMS[SYSTEM])})
     if not store.tables():
         store.close()
-        bench = Bench(folder)
+        bench = Bench(folder, SYSTEM)
         bench.grows(records)
         store = bench.store
     line = store.tables()[0]

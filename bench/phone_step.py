@@ -20,7 +20,7 @@ from typing import Any, Final
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from bench.long_log import JOIN, PHONE, served
-from bench.one_act import ELARA, ORC, Bench
+from bench.one_act import ELARA, ORC, heroes
 from tests.chromium import CHROMIUM_OPTIONS, find_chromium
 from veillee.store.sqlite import SQLiteStore
 from veillee.systems import SYSTEMS
@@ -77,8 +77,7 @@ class Phone:
 
 def kept(folder: Path) -> tuple[str, dict[str, str]]:
     """The table of the heroes on the disk, and the personal code of each seat."""
-    bench = Bench(heroes=True)
-    table = bench.table
+    table = heroes().table
     store = SQLiteStore(folder, {"awakening": Wire(SYSTEMS["awakening"])})
     store.create(table.state.id, system="awakening", title="Un acte", at=1, records=list(table.log.records))
     store.close()

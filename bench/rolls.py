@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from bench.timing import installed, rate, table
@@ -80,7 +81,7 @@ def main() -> None:
         for _round in range(ROUNDS):
             for name, text in best:
                 call = rollers[name]
-                best[name, text] = max(best[name, text], rate(lambda call=call, text=text: call(text)))
+                best[name, text] = max(best[name, text], rate(partial(call, text)))
         rows = []
         for name in rollers:
             cells = []

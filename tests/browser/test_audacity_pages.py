@@ -99,7 +99,7 @@ def test_english_pages_of_the_d20_say_no_french(browser: Browser, tmp_path: Path
             expect(gm.dialog()).to_have_count(0)
         lea.page.reload()  # what was announced in French stays said
         tabs = lea.page.get_by_role("navigation").last.get_by_role("button")
-        expect(tabs).to_have_count(4)
+        expect(tabs).to_have_count(5)
         for tab in tabs.all():
             tab.click()
             assert french(lea, content) == []
