@@ -372,6 +372,11 @@ export interface ConfirmTold {
   readonly points?: number;
 }
 
+export interface Conversion {
+  readonly gained: number;
+  readonly lost: number;
+}
+
 export interface Correct {
   type: 'correct';
   readonly actor: string;
@@ -910,6 +915,8 @@ export interface PlayerView {
   readonly heroes?: readonly string[];
   readonly highest_start?: number;
   readonly worth?: readonly number[];
+  readonly starts?: readonly (readonly [number, number])[];
+  readonly conversion?: Conversion;
   readonly mine?: boolean;
   readonly spends?: readonly Option[];
 }

@@ -69,6 +69,11 @@ def start(settings: Settings, level: int, extras: int = 0, carried: int = 0) -> 
             return START + extras + carried
 
 
+def cut(settings: Settings, level: int, extras: int = 0, carried: int = 0) -> int:
+    """What the cap keeps from a start, which the GM may give later, above any cap (R-24b)."""
+    return START + extras + carried - start(settings, level, extras, carried)
+
+
 def gm_start(players: int, allies: int) -> int:
     """The GM’s reserve as a scenario starts: set, with no cap, whatever was left (D20-AUD-04, R-16, R-17)."""
     return players + allies

@@ -13,6 +13,7 @@ from veillee.rules.audacity.life import Danger
 from veillee.rules.audacity.menu import Entry
 from veillee.rules.audacity.notes import Told
 from veillee.rules.audacity.nouns import Line
+from veillee.rules.audacity.reserve import Conversion
 from veillee.rules.audacity.stance import Effect
 from veillee.rules.audacity.turn import Turn
 from veillee.rules.common import Name, Refusal, Sum
@@ -123,6 +124,10 @@ class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The highest level that a new character may start at (D20-CREA-11)."""
     worth: tuple[int, ...] = ()
     """XP that 1, 2, 3… of the creation points are worth when spent together (D20-CREA-31)."""
+    starts: tuple[tuple[int, int], ...] = ()
+    """With 0, 1, 2… extras: what a scenario would start with, and what is cut of it (D20-AUD-06, R-12)."""
+    conversion: Conversion = Conversion(0, 0)
+    """What the end of the scenario would make of these points now (D20-CREA-05)."""
     mine: bool = False
     spends: tuple[Option, ...] = ()
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Line, PlayerView } from '../../live/audacity';
-import { conversion, flightsOf, ledgerRows } from './points';
+import { flightsOf, ledgerRows } from './points';
 
 const player = (id: string): PlayerView => ({ id, name: id, audacity: 0, creation_points: 0, started: true, cap: 6, level: 1 });
 const line = (owner: string, amount: number, reason: string, label = ''): Line => ({ owner, resource: 'audacity', amount, reason, label });
@@ -36,13 +36,4 @@ it('reads the ledger from the newest, with what happened to all at once in one r
 
 it('keeps two gains of one player apart', () => {
   expect(ledgerRows([line('a', 1, 'roleplay'), line('a', 1, 'roleplay')], [player('a')])).toHaveLength(2);
-});
-
-it('converts two for one and loses the odd one', () => {
-  expect([0, 1, 2, 5].map(conversion)).toEqual([
-    { gained: 0, lost: 0 },
-    { gained: 0, lost: 1 },
-    { gained: 1, lost: 0 },
-    { gained: 2, lost: 1 },
-  ]);
 });

@@ -71,8 +71,3 @@ function alike(one: Line, other: Line): boolean {
     one.reason === other.reason && one.amount === other.amount && one.resource === other.resource && (one.label ?? '') === (other.label ?? '') && gm(one) === gm(other)
   );
 }
-
-/** What a reserve becomes as a scenario ends: 2 for 1, the odd point lost (D20-CREA-05). Only to say it before it is done. */
-export function conversion(points: number): { gained: number; lost: number } {
-  return { gained: Math.floor(points / 2), lost: points % 2 };
-}

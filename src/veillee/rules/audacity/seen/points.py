@@ -22,6 +22,8 @@ from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.once import once
 
 MOST_LEVEL: Final = 20
+MOST_EXTRAS: Final = 9
+"""Points in plus that a start is shown for."""
 LINES: Final = 60
 """Of the ledger in a view; the page asks for the others."""
 THE_GM: Final = Viewer(Role.GM)
@@ -57,6 +59,14 @@ def _player(settings: Settings, player: Player, level: int, heroes: str, highest
         heroes=tuple(heroes.split()),
         highest_start=highest,
         worth=tuple(worth(settings, points) for points in range(1, min(player.creation_points, MOST_LEVEL) + 1)),
+        starts=tuple(
+            (
+                reserve.start(settings, level, extras, player.audacity),
+                reserve.cut(settings, level, extras, player.audacity),
+            )
+            for extras in range(MOST_EXTRAS + 1)
+        ),
+        conversion=reserve.converted(player.audacity),
         mine=mine,
     )
 
