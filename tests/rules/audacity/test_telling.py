@@ -146,7 +146,7 @@ def fights(one: Name) -> Iterator[Told]:
         yield AsideTold(actor=me, target=target, kind="readied", label="s’il approche")
     yield from (FightTold(begins=begins, surprised=(me, it)) for begins in (True, False))
     yield FightTold(begins=True)
-    for skipped in ("", "dying", "stable", "dead", "disabled_effect", "delaying", "surprised"):
+    for skipped in ("", "dying", "stable", "dead", "disabled_effect", "surprised"):
         yield TurnTold(actor=me, round=2, skipped=skipped)
     for ends in (True, False):
         yield from (EffectTold(actor=me, label="paralysé", ends=ends, rounds=rounds) for rounds in (None, 1, 3))

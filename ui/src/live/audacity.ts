@@ -1223,7 +1223,7 @@ export interface TurnTold {
   type: 'turn';
   readonly actor: Who;
   readonly round: number;
-  readonly skipped?: '' | 'dead' | 'delaying' | 'disabled_effect' | 'dying' | 'stable' | 'surprised';
+  readonly skipped?: '' | 'dead' | 'disabled_effect' | 'dying' | 'stable' | 'surprised';
 }
 
 export interface UnseenFacts {

@@ -71,4 +71,4 @@ class TurnTold(Note, frozen=True, kw_only=True, tag="turn"):
 
     actor: Who
     round: int
-    skipped: Literal["", "dying", "stable", "dead", "disabled_effect", "delaying", "surprised"] = ""
+    skipped: Literal["", "dying", "stable", "dead", "disabled_effect", "surprised"] = ""

@@ -132,7 +132,6 @@ LINES: Final[dict[str, str]] = {
         "et ne {actor|joue|jouent} pas."
     ),
     "turn.disabled_effect": N_("{actor.Le} ne {actor|peut|peuvent} pas agir et ne {actor|joue|jouent} pas."),
-    "turn.delaying": N_("{actor.Le} {actor|attend|attendent} toujours son moment."),
     # effects
     "effect.begins": N_("{actor.Le} : {label}{lasting.word}."),
     "effect.over": N_("{actor.Le} : fin de « {label} »."),
