@@ -30,3 +30,22 @@ export interface LogBlock {
   turn?: LogLine;
   entries: LogLine[];
 }
+
+/** characters of a sentence that stands alone: nobody reads the rest while it runs past */
+const MOST = 120;
+const plain = new WeakMap<LogBlock, string>();
+
+/** Its words alone, a line each. */
+export function plainly(block: LogBlock): string {
+  const known = plain.get(block);
+  if (known !== undefined) return known;
+  const said = ({ text }: LogLine): string => cut(text.map((part) => part.text).join(''));
+  const lines = [block.round, block.turn && said(block.turn), ...block.entries.flatMap((line) => [said(line), line.against])];
+  const words = lines.filter(Boolean).join('\n');
+  plain.set(block, words);
+  return words;
+}
+
+function cut(text: string): string {
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+}

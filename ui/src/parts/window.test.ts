@@ -4,13 +4,13 @@ import { grown, Stack, type Row } from './window';
 const rows = (...heights: number[]): Row[] => heights.map((height, i) => ({ id: String(i), height }));
 
 function stack(list: Row[]): Stack<Row> {
-  const made = new Stack<Row>(() => 50);
+  const made = new Stack<Row>();
   made.lay(list);
   return made;
 }
 
-test('rows that were never on the page are guessed', () => {
-  const one = stack(rows(10, 0, 30));
+test('rows stand one under another', () => {
+  const one = stack(rows(10, 50, 30));
   expect([0, 1, 2, 3].map((place) => one.top(place))).toEqual([0, 10, 60, 90]);
   expect(one.total).toBe(90);
 });
@@ -30,18 +30,24 @@ test('a band takes the rows it touches, and nothing beyond the ends', () => {
 });
 
 test('a measure moves what is below it alone, and is kept when other rows come', () => {
-  const list = rows(0, 0, 0);
+  const list = rows(50, 50, 50);
   const one = stack(list);
-  expect(one.measure(new Map([[1, 80]]))).toBe(1);
+  expect(one.measure(new Map([[1, 80]]))).toBe(true);
   expect([1, 2, 3].map((place) => one.top(place))).toEqual([50, 130, 180]);
-  expect(one.measure(new Map([[1, 80.2]]))).toBe(null);
-  one.lay([{ id: 'new', height: 0 }, ...list]);
+  expect(one.measure(new Map([[1, 80.2]]))).toBe(false);
+  one.lay([{ id: 'new', height: 50 }, ...list]);
   expect([1, 2, 3].map((place) => one.top(place))).toEqual([50, 100, 180]);
+});
+
+test('rows measured together move each by what is above it', () => {
+  const one = stack(rows(50, 50, 50, 50));
+  expect(one.measure(new Map([[2, 20], [0, 60]]))).toBe(true);
+  expect([0, 1, 2, 3, 4].map((place) => one.top(place))).toEqual([0, 60, 110, 130, 180]);
 });
 
 test('a row that is hidden keeps its place, and one that is gone moves nothing', () => {
   const one = stack(rows(10, 20));
-  expect(one.measure(new Map([[0, 0], [7, 40]]))).toBe(null);
+  expect(one.measure(new Map([[0, 0], [7, 40]]))).toBe(false);
   expect(one.total).toBe(30);
 });
 

@@ -2,7 +2,7 @@
 
 export interface Row {
   readonly id: string;
-  /** px once it was on the page, 0 before */
+  /** px, guessed until it was on the page */
   height: number;
 }
 
@@ -16,6 +16,8 @@ export interface Span {
 export interface Placed<R extends Row> {
   readonly row: R;
   readonly place: number;
+  /** plain text until then */
+  readonly whole: boolean;
   /** px from the top of the list */
   readonly top: number;
 }
@@ -47,13 +49,26 @@ export function grown(span: Span, { sight, wanted, most, onward }: Need, few: nu
   return { first, end };
 }
 
+export function covers(span: Span, other: Span): boolean {
+  return span.first <= other.first && span.end >= other.end;
+}
+
+/** Rows that became whole among those on the page: no gap between them, and far ones leave. */
+export function joined(span: Span, whole: Span, most: Span): Span {
+  if (span.end < whole.first || span.first > whole.end) return whole;
+  return { first: Math.min(whole.first, Math.max(span.first, most.first)), end: Math.max(whole.end, Math.min(span.end, most.end)) };
+}
+
+/** The same rows after others came above them, or went. */
+export function shifted({ first, end }: Span, by: number): Span {
+  return { first: Math.max(0, first + by), end: Math.max(0, end + by) };
+}
+
 export class Stack<R extends Row> {
   rows: readonly R[] = [];
   /** tops[i] is px above row i; one more than there are rows */
   private tops = new Float64Array(1);
   private count = 0;
-
-  constructor(private readonly guess: (row: R) => number) {}
 
   get total(): number {
     return this.top(this.count);
@@ -64,21 +79,31 @@ export class Stack<R extends Row> {
     this.rows = rows;
     this.count = rows.length;
     if (this.tops.length <= this.count) this.tops = new Float64Array(Math.max(256, this.count * 2));
-    this.pile(0);
+    let y = 0;
+    for (let i = 0; i < this.count; i++) {
+      this.tops[i] = y;
+      y += (rows[i] as R).height;
+    }
+    this.tops[this.count] = y;
   }
 
-  /** Heights read from the page, by place; the first row whose height changed, null when none did. */
-  measure(heights: ReadonlyMap<number, number>): number | null {
-    let from = this.count;
+  /** Heights read from the page, by place; whether any changed. */
+  measure(heights: ReadonlyMap<number, number>): boolean {
+    const changed: [place: number, by: number][] = [];
     for (const [place, height] of heights) {
       const row = this.rows[place];
       if (!row || height <= 0 || Math.abs(row.height - height) < 0.5) continue;
+      changed.push([place, height - row.height]);
       row.height = height;
-      from = Math.min(from, place);
     }
-    if (from === this.count) return null;
-    this.pile(from);
-    return from;
+    changed.sort(([one], [other]) => one - other);
+    let by = 0;
+    for (const [i, [place, more]] of changed.entries()) {
+      by += more;
+      const next = changed[i + 1]?.[0] ?? this.count;
+      for (let below = place + 1; below <= next; below++) this.tops[below] = (this.tops[below] ?? 0) + by;
+    }
+    return changed.length > 0;
   }
 
   top(place: number): number {
@@ -101,15 +126,5 @@ export class Stack<R extends Row> {
   span(from: number, to: number): Span {
     if (this.count === 0 || to < 0 || from > this.total) return { first: 0, end: 0 };
     return { first: this.at(from), end: this.at(to) + 1 };
-  }
-
-  private pile(from: number): void {
-    let y = this.top(from);
-    for (let i = from; i < this.count; i++) {
-      this.tops[i] = y;
-      const row = this.rows[i] as R;
-      y += row.height || this.guess(row);
-    }
-    this.tops[this.count] = y;
   }
 }

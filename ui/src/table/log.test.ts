@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BlowTold, Entry, Sum, TableView, Who } from '../live/types';
+import { plainly } from '../parts/log';
 import { blockOf, Blocks, entryLines } from './log';
-import { LogRows, rowsOf } from './logrows';
+import { LogRows, NewestRows, rowsOf } from './logrows';
 
 const elara: Who = { id: 'elara', name: { text: 'Elara', gender: 'f' }, side: 'ally' };
 const orc: Who = { id: 'orc', name: { text: 'orc', article: 'l’' }, side: 'foe' };
@@ -106,7 +107,32 @@ test('what is undone is struck in the rows, which keep their heights', () => {
   const log = [turn(1, elara, 1), entry(2, blow)];
   for (const row of book.read(log)) row.height = 70;
   const undone: Entry[] = [log[0]!, { ...log[1]!, undone: true }, { version: 3, at: 0, author: 'MJ', kind: 'undo', of: 2 }];
-  expect(book.read(undone).map((row) => [row.entry.version, row.entry.undone ?? false, row.height])).toEqual([[3, false, 0], [2, true, 70]]);
+  expect(book.read(undone).map((row) => [row.entry.version, row.entry.undone ?? false, row.height === 70])).toEqual([[3, false, false], [2, true, true]]);
+});
+
+test('the newest rows stay the same ones when older entries come, and are new when one is added', () => {
+  const newest = new NewestRows();
+  const log = Array.from({ length: 60 }, (_, i) => entry(i + 10, blow));
+  const rows = newest.read(log, 3);
+  expect(rows.map((row) => row.entry.version)).toEqual([69, 68, 67]);
+  expect(newest.read([entry(1, blow), ...log], 3)).toBe(rows);
+  expect(newest.read([...log, entry(70, blow)], 3).map((row) => row.entry.version)).toEqual([70, 69, 68]);
+});
+
+test('a row never seen has the height of what it tells: its headings, its sentence, what was thrown', () => {
+  const heights = rowsOf([turn(1, elara, 1), entry(2, blow), entry(3, blow), turn(4, orc, 2)], null).map((row) => row.height);
+  expect(heights[0]).toBeGreaterThan(47);
+  expect(heights[1]).toBeGreaterThan(heights[0]!);
+  expect(heights[2]).toBeLessThan(heights[1]!);
+});
+
+test('the words of a block are its headings and sentences, a line each', () => {
+  const block = read([turn(1, elara, 1), entry(2, blow)])[0]!;
+  const words = plainly(block).split('\n');
+  expect(words.slice(0, 2)).toEqual([block.round, 'Elara']);
+  expect(words[2]).toBe(block.entries[0]!.text.map((part) => part.text).join(''));
+  const long = { ...block, entries: [{ id: 'x', text: [{ text: 'a'.repeat(10_000) }] }] };
+  expect(plainly(long).length).toBeLessThan(200);
 });
 
 test('the dice of an unfinished act are named by what they were thrown for', () => {

@@ -2,6 +2,9 @@ import type { Entry, Who } from '../live';
 import type { Row } from '../parts/window';
 import { isNote } from './note';
 
+/** entries enough to find the last few rows in */
+const LOOK_BACK = 40;
+
 /** The log as rows: what an entry told in one turn. Cheap to make for all entries; a row is put into words when shown. */
 export interface LogRow extends Row {
   entry: Entry;
@@ -43,6 +46,20 @@ export class LogRows {
   }
 }
 
+/** The few newest rows of a log, newest first; the same ones while its newest entries are. */
+export class NewestRows {
+  private entries: readonly Entry[] = [];
+  private rows: readonly LogRow[] = [];
+
+  read(log: readonly Entry[], most: number): readonly LogRow[] {
+    const entries = log.slice(-LOOK_BACK);
+    const same = entries.length === this.entries.length && entries.every((entry, i) => entry === this.entries[i]);
+    if (!same) this.rows = rowsOf(entries, null).reverse().filter((row) => !isBare(row)).slice(0, most);
+    this.entries = entries;
+    return this.rows;
+  }
+}
+
 export function rowsOf(log: readonly Entry[], above: Part | null): LogRow[] {
   const rows: LogRow[] = [];
   let part = above;
@@ -73,6 +90,7 @@ export function rowsOf(log: readonly Entry[], above: Part | null): LogRow[] {
       add({ id: `${entry.version}.${from}.${to}`, entry, from, to, part, height: 0 });
     }
   }
+  for (const [i, row] of rows.entries()) row.height = guess(row, rows[i + 1]);
   return rows;
 }
 
@@ -123,13 +141,15 @@ function under(older: LogRow[], rows: LogRow[]): LogRow[] {
 
 function measured(rows: LogRow[], old: readonly LogRow[]): LogRow[] {
   const heights = new Map(old.map((row) => [row.id, row.height]));
-  for (const row of rows) row.height = heights.get(row.id) ?? 0;
+  for (const row of rows) row.height = heights.get(row.id) ?? row.height;
   return rows;
 }
 
-/** px of a row before it was on the page: a heading alone, a sentence, or a sentence with what was thrown under it. */
-export function guess(row: LogRow): number {
-  if (isBare(row)) return 32;
+/** px of a row before it was on the page: its headings, and each sentence with what was thrown under it. */
+function guess(row: LogRow, newer: LogRow | undefined): number {
+  const turn = row.part?.actor && row.part !== newer?.part ? 32 : 0;
+  const round = row.part && row.part.round !== newer?.part?.round ? 14 : 0;
+  if (isBare(row)) return turn + round;
   const lines = row.entry.lines?.slice(row.from, row.to || undefined) ?? [];
-  return Math.max(47, lines.reduce((sum, line) => sum + (line.falls?.length || (isNote(line.note) && 'outcome' in line.note.note) ? 104 : 47), 0));
+  return turn + round + Math.max(47, lines.reduce((sum, line) => sum + (line.falls?.length || (isNote(line.note) && 'outcome' in line.note.note) ? 104 : 47), 0));
 }
