@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -9,7 +11,7 @@ from playwright.sync_api import expect
 
 from bench.long_log import made
 from tests.browser.house import house
-from tests.browser.people import newcomer, nothing_went_wrong, together
+from tests.browser.people import Person, newcomer, nothing_went_wrong, together
 from tests.chromium import until
 
 if TYPE_CHECKING:
@@ -65,17 +67,24 @@ class Flight(NamedTuple):
 FLIGHTS: Final = (Flight(300, 0.8, False, False), Flight(3_000, 2, True, False), Flight(60_000, 0.8, False, True))
 
 
-def test_what_runs_past_is_words_and_what_rests_is_whole(browser: Browser, tmp_path: Path) -> None:
-    table, code = made(tmp_path, RECORDS)
+@contextmanager
+def reading(browser: Browser, folder: Path, records: int) -> Iterator[Person]:
+    """A player with the whole log of a table of so many records open."""
+    table, code = made(folder, records)
     elara = newcomer(browser, "elara", 390, 844, phone=True)
-    with house(tmp_path) as kept, together("long-log", elara):
+    with house(folder) as kept, together("long-log", elara):
         kept.start()
         elara.page.goto(kept.base)
         elara.page.evaluate(JOINS, code)
         elara.page.goto(f"{kept.base}/t/{table}")
         elara.press("Tout le journal")
-        entries = elara.page.get_by_role("article")
-        expect(entries.first).to_be_visible()
+        expect(elara.page.get_by_role("article").first).to_be_visible()
+        yield elara
+        nothing_went_wrong(elara)
+
+
+def test_what_runs_past_is_words_and_what_rests_is_whole(browser: Browser, tmp_path: Path) -> None:
+    with reading(browser, tmp_path, RECORDS) as elara:
         for flight in FLIGHTS:
             seen = elara.page.evaluate(FLIES, [flight.speed, flight.seconds])
             assert not seen["words"] or flight.words or flight.empty, (flight, seen)
@@ -83,22 +92,13 @@ def test_what_runs_past_is_words_and_what_rests_is_whole(browser: Browser, tmp_p
             assert seen["words"] or not flight.words, (flight, seen)
             assert seen["empty"] or not flight.empty, (flight, seen)
             until(elara.page, f"() => {{ const at = ({IN_SIGHT})(); return at.rows > 1 && !at.words && !at.late; }}")
-        nothing_went_wrong(elara)
 
 
 def test_the_keys_go_from_entry_to_entry_and_back_to_the_newest(browser: Browser, tmp_path: Path) -> None:
-    table, code = made(tmp_path, RECORDS // 3)
-    elara = newcomer(browser, "elara", 390, 844, phone=True)
-    with house(tmp_path) as kept, together("long-log-keys", elara):
-        kept.start()
-        elara.page.goto(kept.base)
-        elara.page.evaluate(JOINS, code)
-        elara.page.goto(f"{kept.base}/t/{table}")
-        elara.press("Tout le journal")
+    with reading(browser, tmp_path, RECORDS // 3) as elara:
         elara.page.get_by_role("article").first.focus()
         for place in range(2, 30):
             elara.page.keyboard.press("PageDown")
             expect(elara.page.locator(":focus")).to_have_attribute("aria-posinset", str(place))
         elara.page.keyboard.press("Home")
         expect(elara.page.get_by_role("article").first).to_have_attribute("aria-posinset", "1")
-        nothing_went_wrong(elara)
