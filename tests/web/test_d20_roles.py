@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, get_args
 
@@ -148,14 +148,19 @@ async def test_no_act_of_the_d20_page_is_possible_with_somebody_elses_participan
         assert live.table.version == version, "nothing that was refused left a record"
 
 
+async def all_refused(at: Three, commands: Iterable[dict[str, Any]], code: str) -> None:
+    """Each is refused to the player for one reason, asked or done, and to the screen for its own."""
+    for command in commands:
+        for kind in ("do", "preview"):
+            refused = await at.player.ask(kind, command=command)
+            assert refused["refusal"]["code"] == code, (kind, command)
+        assert (await at.screen.ask("do", command=command))["refusal"]["code"] == "table_screen", command
+
+
 async def test_points_are_spent_by_their_own_seat() -> None:
     async with three() as at:
         version = at.gm.version
-        for command in OWN_POINTS:
-            for kind in ("do", "preview"):
-                refused = await at.player.ask(kind, command=command)
-                assert refused["refusal"]["code"] == "not_your_points", (kind, command)
-            assert (await at.screen.ask("do", command=command))["refusal"]["code"] == "table_screen", command
+        await all_refused(at, OWN_POINTS, "not_your_points")
         for given in ({"given": True}, {"reference": 20}):
             free = {"type": "create_hero", "player": LEA, "hero": "h1", "level": 19, **given}
             assert (await at.player.ask("do", command=free))["refusal"]["code"] == "gm_only", given
@@ -167,11 +172,7 @@ async def test_points_are_spent_by_their_own_seat() -> None:
 async def test_tools_of_the_d20_page_are_refused_to_players_and_to_the_screen() -> None:
     async with three() as at:
         version = at.gm.version
-        for command in TOOLS:
-            for kind in ("do", "preview"):
-                refused = await at.player.ask(kind, command=command)
-                assert refused["refusal"]["code"] == "gm_only", (kind, command)
-            assert (await at.screen.ask("do", command=command))["refusal"]["code"] == "table_screen", command
+        await all_refused(at, TOOLS, "gm_only")
         live = await at.server.tables.open(at.table)
         assert live.table.version == version, "nothing that was refused left a record"
 

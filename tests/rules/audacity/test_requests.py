@@ -160,6 +160,6 @@ def test_a_check_is_its_own() -> None:
 
 def test_a_skill_is_told_with_what_it_is_for() -> None:
     played = Played(camp()).do(AskCheck(actors=("elara",), threshold=15, skill="Escalade", label="le puits"))
-    assert played.told(RequestTold)[0].label == "Escalade\u00a0: le puits"
+    assert played.told(RequestTold)[0].label == "Escalade, le puits"
     played.do(Check(actor="elara", request="r1"), {"check": 12})
-    assert played.told(TrialTold)[0].label == "Escalade\u00a0: le puits"
+    assert played.told(TrialTold)[0].label == "Escalade, le puits"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from veillee.rules.audacity.body import Condition
-from veillee.rules.audacity.turn import ActionCost, Turn, cost_refusal, spent
+from veillee.rules.audacity.turn import ActionCost, Spent, Turn, actions_spent, cost_refusal, spent
 
 ACTS = st.lists(st.tuples(st.sampled_from(ActionCost), st.booleans()), max_size=8)
 
@@ -78,3 +78,19 @@ def test_who_stepped_may_still_attack_in_full_but_not_charge() -> None:
     refusal = cost_refusal(stepped, ActionCost.FULL_ROUND, Condition.NORMAL, walks=True)
     assert refusal is not None
     assert refusal.code == "already_moved"
+
+
+@pytest.mark.parametrize(
+    ("turn", "gone"),
+    [
+        (Turn(), Spent()),
+        (Turn(moves=1, moved=True, squares=2), Spent(step=True)),
+        (Turn(moves=1, moved=True), Spent(move=True, step=True)),
+        (Turn(moves=2, moved=True, squares=5), Spent(standard=True, step=True)),
+        (Turn(moves=2, moved=True), Spent(standard=True, move=True, step=True)),
+        (Turn(single=True, standard=True), Spent(standard=True, move=True)),
+        (Turn(single=True, moves=1, moved=True), Spent(standard=True, move=True, step=True)),
+    ],
+)
+def test_a_walk_in_progress_leaves_its_move_and_a_second_one_takes_the_standard_action(turn: Turn, gone: Spent) -> None:
+    assert actions_spent(turn) == gone

@@ -307,11 +307,6 @@ export interface Award {
   readonly label?: string;
 }
 
-export interface Blow {
-  readonly line: string;
-  readonly nth: number;
-}
-
 export interface Bonus {
   type: 'bonus';
   readonly total: number;
@@ -1074,7 +1069,7 @@ export interface SheetView {
   readonly skills?: readonly (readonly [string, Sum])[];
   readonly lines?: readonly LineView[];
   readonly specials?: readonly SpecialView[];
-  readonly turn?: Turn;
+  readonly spent?: Spent;
   readonly experience?: number | null;
   readonly next_level?: number | null;
   readonly notes?: string;
@@ -1129,6 +1124,12 @@ export interface SpellAct {
   type: 'spell';
   readonly level: number;
   readonly spell: string;
+}
+
+export interface Spent {
+  readonly standard?: boolean;
+  readonly move?: boolean;
+  readonly step?: boolean;
 }
 
 export interface Stabilize {
@@ -1206,17 +1207,6 @@ export interface TrialTold {
   readonly resisted?: boolean;
   readonly hidden?: boolean;
   readonly opponent?: Who | null;
-}
-
-export interface Turn {
-  readonly standard?: boolean;
-  readonly moves?: number;
-  readonly moved?: boolean;
-  readonly stepped?: boolean;
-  readonly single?: boolean;
-  readonly squares?: number;
-  readonly diagonals?: number;
-  readonly blows?: readonly Blow[];
 }
 
 export interface TurnTold {

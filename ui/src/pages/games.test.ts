@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asking, systemAsked } from './games';
+import { asking, gameName, systemAsked } from './games';
 
 it('reads the game that an address asks for, the first one when it asks for none that is known', () => {
   expect(systemAsked('?jeu=d20')).toBe('audacity');
@@ -9,4 +9,9 @@ it('reads the game that an address asks for, the first one when it asks for none
 
 it('writes an address that is read back as the same game', () => {
   for (const system of ['awakening', 'audacity'] as const) expect(systemAsked(asking(system))).toBe(system);
+});
+
+it('says which game each table plays', () => {
+  expect(gameName('awakening')).toBe('Worlds Awakening');
+  expect(gameName('audacity')).toContain('d20');
 });

@@ -21,6 +21,11 @@ export function keepSystem(system: System): void {
   history.replaceState(null, '', `${location.pathname}${asking(system)}`);
 }
 
+/** What the game of a table is called, whole. */
+export function gameName(system: string): string {
+  return system === 'audacity' ? t('d20, Points d’Audace') : 'Worlds Awakening';
+}
+
 /** Their short names, which fit beside each other on a phone. */
 export function games(): { id: System; name: string }[] {
   return [

@@ -33,16 +33,16 @@ export interface LogBlock {
 
 /** characters of a sentence that stands alone: nobody reads the rest while it runs past */
 const MOST = 120;
-const plain = new WeakMap<LogBlock, string>();
+const written = new WeakMap<LogBlock, string>();
 
 /** Its words alone, a line each. */
-export function plainly(block: LogBlock): string {
-  const known = plain.get(block);
+export function plainText(block: LogBlock): string {
+  const known = written.get(block);
   if (known !== undefined) return known;
   const said = ({ text }: LogLine): string => cut(text.map((part) => part.text).join(''));
   const lines = [block.round, block.turn && said(block.turn), ...block.entries.flatMap((line) => [said(line), line.against])];
   const words = lines.filter(Boolean).join('\n');
-  plain.set(block, words);
+  written.set(block, words);
   return words;
 }
 

@@ -27,8 +27,11 @@ export interface Grid {
   readonly facing: boolean;
 }
 
+/** The grid of the d20 page. */
+export const D20_GRID: Grid = { metres: 1.5, diagonals: 'one_two', facing: false };
+
 export function gridOf(view: AnyTable): Grid {
-  if (view.system === 'audacity') return { metres: 1.5, diagonals: 'one_two', facing: false };
+  if (view.system === 'audacity') return D20_GRID;
   const { settings } = view.play;
   return { metres: 1, diagonals: settings['diagonals'] ?? 'one', facing: settings['facing'] !== 'off' };
 }

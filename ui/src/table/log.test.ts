@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlowTold, Entry, Sum, TableView, Who } from '../live/types';
-import { plainly } from '../parts/log';
+import { plainText } from '../parts/log';
 import { blockOf, Blocks, entryLines } from './log';
 import { LogRows, NewestRows, rowsOf } from './logrows';
 
@@ -128,11 +128,11 @@ test('a row never seen has the height of what it tells: its headings, its senten
 
 test('the words of a block are its headings and sentences, a line each', () => {
   const block = read([turn(1, elara, 1), entry(2, blow)])[0]!;
-  const words = plainly(block).split('\n');
+  const words = plainText(block).split('\n');
   expect(words.slice(0, 2)).toEqual([block.round, 'Elara']);
   expect(words[2]).toBe(block.entries[0]!.text.map((part) => part.text).join(''));
   const long = { ...block, entries: [{ id: 'x', text: [{ text: 'a'.repeat(10_000) }] }] };
-  expect(plainly(long).length).toBeLessThan(200);
+  expect(plainText(long).length).toBeLessThan(200);
 });
 
 test('the dice of an unfinished act are named by what they were thrown for', () => {

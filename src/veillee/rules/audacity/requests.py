@@ -157,7 +157,7 @@ def bonus_of(actor: Actor, request: CheckRequest) -> Sum:
 
 def _about(asked: AskCheck | CheckRequest) -> str:
     """The skill, and what the GM says that it is for."""
-    return "\u00a0: ".join(part for part in (asked.skill, asked.label) if part)
+    return ", ".join(part for part in (asked.skill, asked.label) if part)
 
 
 def _what(request: CheckRequest) -> str:

@@ -16,6 +16,7 @@ from veillee.rules.audacity.skills import skill_bonus
 from veillee.rules.audacity.space import METRES
 from veillee.rules.audacity.stance import EffectTarget, armor_class, attack_bonus, effect_parts, save_bonus
 from veillee.rules.audacity.trials import ability_bonus
+from veillee.rules.audacity.turn import actions_spent
 from veillee.rules.audacity.views import LineView, SheetView, SpecialView
 from veillee.rules.audacity.walk import speed
 from veillee.rules.common import Name, Part, Sum
@@ -49,7 +50,7 @@ def sheet(actor: Actor, settings: Settings, hero: Hero | None, *, notes: bool) -
         skills=tuple((skill.name, skill_bonus(actor, skill.name) or Sum()) for skill in card.skills),
         lines=tuple(line_view(actor, line) for line in card.lines),
         specials=tuple(special_view(actor, special) for special in card.specials),
-        turn=actor.turn,
+        spent=actions_spent(actor.turn),
         experience=None if hero is None else hero.experience,
         next_level=needed(settings, level + 1) if hero is not None and level < MOST_LEVEL else None,
         notes=card.notes if notes else "",

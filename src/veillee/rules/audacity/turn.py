@@ -46,6 +46,28 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     blows: tuple[Blow, ...] = ()
 
 
+class Spent(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Which actions of a turn are spent, for whoever looks at it."""
+
+    standard: bool = False
+    move: bool = False
+    step: bool = False
+
+
+def actions_spent(turn: Turn) -> Spent:
+    """A walk in progress leaves its move; a second move takes the standard action, one action in all both (ASM-16).
+
+    >>> actions_spent(Turn(moves=2, moved=True))
+    Spent(standard=True, move=True, step=True)
+    """
+    most = 1 if turn.single else 2
+    return Spent(
+        standard=turn.standard or turn.moves >= most,
+        move=(turn.moves > 0 and turn.squares == 0) or (turn.single and turn.standard),
+        step=turn.stepped or turn.moved,
+    )
+
+
 def cost_refusal(turn: Turn, cost: ActionCost, condition: Condition, *, walks: bool = False) -> Refusal | None:
     """Why a turn has no room for an act (ASM-06, ASM-16). `walks`: it goes over squares, which a step bars.
 

@@ -15,7 +15,7 @@ from veillee.rules.audacity.notes import Told
 from veillee.rules.audacity.nouns import Line
 from veillee.rules.audacity.reserve import Conversion
 from veillee.rules.audacity.stance import Effect
-from veillee.rules.audacity.turn import Turn
+from veillee.rules.audacity.turn import Spent
 from veillee.rules.common import Name, Refusal, Sum
 from veillee.rules.views import Option, Participant
 
@@ -70,7 +70,7 @@ class SheetView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     skills: tuple[tuple[str, Sum], ...] = ()
     lines: tuple[LineView, ...] = ()
     specials: tuple[SpecialView, ...] = ()
-    turn: Turn = Turn()
+    spent: Spent = Spent()
     experience: int | None = None
     next_level: int | None = None
     """Experience that the next level wants, up to level 20."""

@@ -1,4 +1,4 @@
-import type { Allowed, Aside, Turn } from '../../live/audacity';
+import type { Allowed, Aside, Spent } from '../../live/audacity';
 import { t } from '../../words';
 
 interface Pip {
@@ -7,15 +7,13 @@ interface Pip {
   state: 'left' | 'spent' | 'waiting';
 }
 
-/** What was done of a turn: the standard action, the move, the step. A second move takes the standard action (ASM-16). */
-export function pipsOf(turn: Turn): Pip[] {
-  const moves = turn.moves ?? 0;
-  const most = turn.single ? 1 : 2;
-  const state = (spent: boolean | undefined): Pip['state'] => (spent ? 'spent' : 'left');
+/** What was done of a turn: the standard action, the move, the step. */
+export function pipsOf(spent: Spent): Pip[] {
+  const state = (gone: boolean | undefined): Pip['state'] => (gone ? 'spent' : 'left');
   return [
-    { letter: t('S'), name: t('action simple'), state: state(turn.standard || moves >= most) },
-    { letter: t('M'), name: t('mouvement'), state: state((moves > 0 && (turn.squares ?? 0) === 0) || (turn.single && turn.standard)) },
-    { letter: t('P'), name: t('pas de placement'), state: state(turn.stepped || turn.moved) },
+    { letter: t('S'), name: t('action simple'), state: state(spent.standard) },
+    { letter: t('M'), name: t('mouvement'), state: state(spent.move) },
+    { letter: t('P'), name: t('pas de placement'), state: state(spent.step) },
   ];
 }
 

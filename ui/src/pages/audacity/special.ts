@@ -1,10 +1,8 @@
 import { say } from '../../live';
 import type { SpecialAttack, SpecialView } from '../../live/audacity';
+import { D20_GRID } from '../../table/game';
 import { metres } from '../../table/measure';
 import { rolled, t } from '../../words';
-
-/** One square of the d20 page. */
-const METRES = 1.5;
 
 /** A special attack or a spell in one line: its level, what it does, its save, where it falls, what is left of its day; `printed`: nothing was used yet. */
 export function specialWords(one: SpecialView, card: SpecialAttack | undefined, printed = false): string {
@@ -27,7 +25,7 @@ function saveWords(card: SpecialAttack | undefined): string {
 
 function areaWords(card: SpecialAttack | undefined): string {
   if (!card) return '';
-  const length = metres((card.area?.squares ?? 0) * METRES);
+  const length = metres((card.area?.squares ?? 0) * D20_GRID.metres);
   switch (card.area?.reach) {
     case 'burst':
       return t('rayon de {length}', { length });
@@ -36,6 +34,6 @@ function areaWords(card: SpecialAttack | undefined): string {
     case 'line':
       return t('ligne de {length}', { length });
     default:
-      return (card.range ?? 1) > 1 ? metres((card.range ?? 1) * METRES) : '';
+      return (card.range ?? 1) > 1 ? metres((card.range ?? 1) * D20_GRID.metres) : '';
   }
 }

@@ -1,6 +1,5 @@
 import { get, post, upload } from '../../live';
 import type { Entry, LineOfLog, Name, Side, TableView } from '../../live';
-import { t } from '../../words';
 
 /** What the server says of itself to this browser, and of the tables to its host. */
 
@@ -81,11 +80,6 @@ export interface MomentsPage {
 
 export const askMe = (): Promise<Me> => get<Me>('api/me');
 export const askTables = async (): Promise<TableLine[]> => (await get<{ tables: TableLine[] }>('api/tables')).tables;
-/** What the game of a table is called. */
-export function gameName(system: string): string {
-  return system === 'audacity' ? t('d20, Points d’Audace') : 'Worlds Awakening';
-}
-
 export const makeTable = (title: string, demo: boolean, system: string): Promise<Made> => post<Made>('api/tables', { title, demo, system });
 export const renameTable = (table: string, title: string): Promise<Made> => post<Made>(`api/tables/${table}/rename`, { title });
 export const trashTable = (table: string): Promise<unknown> => post(`api/tables/${table}/trash`);

@@ -21,7 +21,8 @@ from veillee.rules.audacity.views import HeroView, LegendView, PlayerView, Sugge
 from veillee.rules.common import Refusal, Role, Viewer
 from veillee.rules.once import once
 
-MOST_LEVEL: Final = 20
+MOST_WORTH: Final = 20
+"""Creation points whose worth together is shown."""
 MOST_EXTRAS: Final = 9
 """Points in plus that a start is shown for."""
 LINES: Final = 60
@@ -58,7 +59,7 @@ def _player(settings: Settings, player: Player, level: int, heroes: str, highest
         level=level,
         heroes=tuple(heroes.split()),
         highest_start=highest,
-        worth=tuple(worth(settings, points) for points in range(1, min(player.creation_points, MOST_LEVEL) + 1)),
+        worth=tuple(worth(settings, points) for points in range(1, min(player.creation_points, MOST_WORTH) + 1)),
         starts=tuple(
             (
                 reserve.start(settings, level, extras, player.audacity),
